@@ -21,14 +21,14 @@ test("the admin works without JavaScript and with the keyboard alone", async ({ 
     await plain.getByRole("main").getByRole("link", { name: "Discounts" }).click();
     await plain.getByRole("link", { name: "New coupon" }).click();
     await plain.getByLabel("Code").fill("PLAIN10");
-    await plain.getByLabel("How much").fill("10");
+    await plain.getByLabel("Value").fill("10");
     await plain.getByRole("button", { name: "Save coupon" }).click();
     await expect(plain.getByRole("heading", { level: 1 })).toHaveText("Coupon plain10");
 
     await plain.goto(`${shop.origin}/admin/backup/`);
     await plain.getByRole("button", { name: "Create back-up" }).click();
     await expect(plain.locator(".status-message")).toHaveText("Back-up started.");
-    const refresh = plain.getByRole("link", { name: "Look again" });
+    const refresh = plain.getByRole("link", { name: "Refresh" });
     const made = plain.getByText("The last back-up was made");
     await expect(async () => {
       if ((await refresh.count()) > 0) await refresh.click();

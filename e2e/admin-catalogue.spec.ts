@@ -30,8 +30,8 @@ test("an owner adds a variable product with images, publishes it, changes its pr
     await page.getByRole("link", { name: "Add product" }).click();
     await expect(heading(page)).toHaveText("Add product");
     await page.getByLabel("Name", { exact: true }).fill("Tide bottle");
-    await page.getByLabel("Kind").selectOption("variable");
-    await page.getByRole("button", { name: "Add it" }).click();
+    await page.getByLabel("Product type").selectOption("variable");
+    await page.getByRole("button", { name: "Add product" }).click();
     await expect(heading(page)).toHaveText("Tide bottle");
     await expectAccessible(page);
     await addVariations(page, { attribute: "Rim", values: ["Straight", "Flared"], price: "24" });
@@ -108,12 +108,12 @@ test("an owner adds a variable product with images, publishes it, changes its pr
     await page
       .getByLabel("CSV file")
       .setInputFiles({ name: "cups.csv", mimeType: "text/csv", buffer: Buffer.from(csv) });
-    await page.getByRole("button", { name: "Go on" }).click();
+    await page.getByRole("button", { name: "Continue" }).click();
     await expect(heading(page)).toHaveText("cups.csv");
     await page.getByLabel("What “Code” is").selectOption("SKU");
     await page.getByLabel("What “Called” is").selectOption("Name");
     await expectAccessible(page);
-    await page.getByRole("button", { name: "Start the import" }).click();
+    await page.getByRole("button", { name: "Start import" }).click();
     await expect(page.getByText("2 added, 0 changed, 0 passed over, 1 refused.")).toBeVisible();
     await expectAccessible(page);
     await page.getByRole("link", { name: "Kelp cup" }).click();
@@ -127,13 +127,13 @@ test("an owner adds a variable product with images, publishes it, changes its pr
     const choose = async (name: string, buffer: Buffer) => {
       await page.goto(`${shop.origin}/admin/products/import/`);
       await page.getByLabel("CSV file").setInputFiles({ name, mimeType: "text/csv", buffer });
-      await page.getByRole("button", { name: "Go on" }).click();
+      await page.getByRole("button", { name: "Continue" }).click();
     };
     await choose("export.xml", Buffer.from('<?xml version="1.0"?><rss xmlns:wp="http://wordpress.org/export/1.2/"/>'));
     await expect(page.locator(".form-errors")).toContainText("WordPress export");
     await choose("nobody.csv", Buffer.from("Foo;Bar\n1;2\n"));
     await expect(page.getByText("None of the column headings is known.")).toBeVisible();
-    await page.getByRole("button", { name: "Start the import" }).click();
+    await page.getByRole("button", { name: "Start import" }).click();
     await expect(page.locator(".form-errors")).toContainText("Expected: Name");
 
     const german =
@@ -150,7 +150,7 @@ test("an owner adds a variable product with images, publishes it, changes its pr
     await page.getByLabel("Decimal sign of prices").selectOption(",");
     await page.getByRole("button", { name: "Update preview" }).click();
     await expect(page.getByText("Comma (1.234,50), as chosen")).toBeVisible();
-    await page.getByRole("button", { name: "Start the import" }).click();
+    await page.getByRole("button", { name: "Start import" }).click();
     await expect(page.getByText("2 added, 0 changed, 0 passed over, 0 refused.")).toBeVisible();
     expect(await storefrontHtml("/product/kasebrett/")).toContain("1,234.00");
     expect(await storefrontHtml("/product/kasebrett/")).toContain("Käsebrett");

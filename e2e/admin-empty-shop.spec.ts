@@ -65,7 +65,7 @@ test("an owner sets up an empty shop in Germany, adds a product, opens it and se
   await test.step("tax rates and shipping zones are proposed for Germany, and confirmed by saving", async () => {
     await page.goto(`${shop.origin}/admin/settings/tax/`);
     await expect(page.getByRole("note")).toContainText("Proposed for Germany");
-    await expect(page.getByLabel("Per cent").first()).toHaveValue("19");
+    await expect(page.getByLabel("Rate (%)").first()).toHaveValue("19");
     await page.getByRole("button", { name: "Save", exact: true }).click();
     await expect(page.getByRole("note")).toHaveCount(0);
     await page.goto(`${shop.origin}/admin/settings/shipping/`);
@@ -73,7 +73,7 @@ test("an owner sets up an empty shop in Germany, adds a product, opens it and se
     await expect(page.getByRole("row")).toContainText([/Zone/, /Germany/, /European Union/, /Rest of the world/]);
     await page.goto(`${shop.origin}/admin/settings/payments/`);
     const transfer = page.getByRole("group", { name: "Bank transfer" });
-    await transfer.getByLabel("Offered").check();
+    await transfer.getByLabel("Enabled").check();
     await transfer.getByLabel(/after the order/).fill("IBAN DE00 1234");
     await page.getByRole("button", { name: "Save", exact: true }).click();
     await expect(page.getByText("Settings saved.").first()).toBeVisible();

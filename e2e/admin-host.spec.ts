@@ -103,7 +103,7 @@ test("with ADMIN_URL the admin has its own host and cookies, and storefront page
     const friend = await context.newPage();
     await friend.goto(link);
     await friend.getByLabel("Password").fill(ADMIN_PASSWORD);
-    await friend.getByRole("button", { name: "Go on" }).click();
+    await friend.getByRole("button", { name: "Continue" }).click();
     await expect(heading(friend)).toHaveText("Your account");
     expect(friend.url().startsWith(admin)).toBe(true);
     await context.close();

@@ -13,7 +13,7 @@ test("a product option offers predefined input masks with examples and rejects a
   await visitor.goto(`${shop.origin}/product/espresso-pair/`);
   const id = await visitor.locator("form.cart [name='add-to-cart']").first().getAttribute("value");
   const fields = `${shop.origin}/admin/products/${id}/fields/`;
-  const pattern = owner.getByLabel("Own pattern", { exact: true });
+  const pattern = owner.getByLabel("Custom pattern", { exact: true });
   const tryOut = owner.getByLabel("Test the mask");
   const verdict = owner.locator("#mask-verdict");
 

@@ -38,7 +38,7 @@ test("an owner fulfils several orders and takes it back, exports them, cancels o
     expect((await download).suggestedFilename()).toMatch(/^orders-.*\.csv$/);
     await page.getByRole("button", { name: "Fulfil orders" }).click();
     await expect(toast(page)).toContainText("2 orders fulfilled.");
-    await expect(page.locator("main")).toContainText("No orders match");
+    await expect(page.locator("main")).toContainText("Nothing to fulfil");
     await page.getByRole("button", { name: "Undo: set back to fulfil" }).click();
     await expect(toast(page)).toContainText("2 orders back to fulfil.");
     await expect(page.getByRole("row", { name: /Unfulfilled/ })).toHaveCount(2);

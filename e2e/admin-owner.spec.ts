@@ -96,7 +96,7 @@ test("an owner sells and refunds a product, and sees which events reached the ve
     const purchase = cardOf(page, "Purchase");
     await expect(purchase).toContainText("Server Delivered");
     await expect(purchase.getByRole("link", { name: /^Order \d+$/ })).toBeVisible();
-    await expect(cardOf(page, "AddToCart")).toContainText("Browser Told");
+    await expect(cardOf(page, "AddToCart")).toContainText("Browser Sent");
     await expect(cardOf(page, "AddToCart")).toContainText("Server Delivered");
     const received = vendors.arrivals("facebook").map(({ name, copies }) => `${name} ${copies}`);
     expect(received).toEqual(expect.arrayContaining(["ViewContent 1", "AddToCart 1", "Purchase 1"]));
@@ -108,7 +108,7 @@ test("an owner sells and refunds a product, and sees which events reached the ve
     await customer.goto("/journal/");
     await untilTracking(customer);
     const card = cardOf(page, "PageView");
-    await expect(card).toContainText("Server Waits Meta refuses the access token");
+    await expect(card).toContainText("Server Queued Meta refuses the access token");
     await page.getByRole("navigation", { name: "Inspector" }).getByRole("link", { name: "Health" }).click();
     await expect(page.getByRole("region", { name: /Meta 101/ })).toContainText("Stopped");
     await openAdminPage(page, "Tracking");

@@ -34,10 +34,10 @@ test("an owner creates, edits, previews, publishes, restores and deletes a page,
     await page.getByRole("link", { name: "New page" }).click();
     await expect(heading(page)).toHaveText("New page");
     await page.getByLabel("Title").fill("Our studio");
-    await page.getByLabel("Address").fill("cart");
+    await page.getByLabel("URL slug").fill("cart");
     await page.getByRole("button", { name: "Create page" }).click();
     await expect(page.locator(".form-errors")).toContainText("This URL is reserved.");
-    await page.getByLabel("Address").fill("");
+    await page.getByLabel("URL slug").fill("");
     await page.getByRole("button", { name: "Create page" }).click();
     await expect(heading(page)).toHaveText("Our studio");
     expect((await page.request.get(`${shop.origin}/our-studio/`)).status()).toBe(404);
@@ -140,10 +140,10 @@ test("an owner creates, edits, previews, publishes, restores and deletes a page,
     await expect(heading(page)).toHaveText("Menus");
     await expectAccessible(page);
     await page.getByLabel("Label (optional)").fill("Studio <b>");
-    await page.getByLabel("Address (optional)").last().fill("javascript:alert(1)");
+    await page.getByLabel("URL (optional)").last().fill("javascript:alert(1)");
     await page.getByRole("button", { name: "Add it" }).click();
     await expect(page.locator(".form-errors")).toContainText("Start with /");
-    await page.getByLabel("Address (optional)").last().fill("/about/");
+    await page.getByLabel("URL (optional)").last().fill("/about/");
     await page.getByRole("button", { name: "Add it" }).click();
     await expect(status(page)).toHaveText("Added.");
     await expectSoon(page, "/", "Studio &lt;b&gt;");

@@ -87,11 +87,11 @@ test("an owner processes and refunds an order, answers a message, approves a rev
     await expectAccessible(page);
     await page.getByRole("link", { name: "Change email" }).click();
     await page.getByLabel("New email address").fill("owner@example.com");
-    await page.getByRole("button", { name: "Change it" }).click();
+    await page.getByRole("button", { name: "Change email address" }).click();
     await expect(page.locator(".form-errors")).toContainText("There is an account or an order with this address.");
     await expectAccessible(page);
     await page.getByLabel("New email address").fill("nora.byrne@example.com");
-    await page.getByRole("button", { name: "Change it" }).click();
+    await page.getByRole("button", { name: "Change email address" }).click();
     await expect(page.getByRole("link", { name: "nora.byrne@example.com" })).toBeVisible();
     await expect(page.getByRole("table", { name: "Orders of this customer" })).toContainText("2 × Bud Vase");
   });
@@ -153,7 +153,7 @@ test("an owner processes and refunds an order, answers a message, approves a rev
     await page.getByLabel("Code").fill("KILN25");
     await page.getByRole("button", { name: "Save coupon" }).click();
     await expect(page.locator(".form-errors")).toContainText("Enter a percentage from 0 to 100.");
-    await page.getByLabel("How much").fill("25");
+    await page.getByLabel("Value").fill("25");
     await page.getByRole("button", { name: "Save coupon" }).click();
     await expect(heading(page)).toHaveText("Coupon kiln25");
     await expectAccessible(page);

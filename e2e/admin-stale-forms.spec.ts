@@ -8,7 +8,7 @@ const shop = useOwnShop();
 const regular = (page: Page, title: string) => page.getByLabel(`Price of ${title}`, { exact: true });
 
 async function changeAll(page: Page, change: string, value: string): Promise<void> {
-  await page.getByLabel("All of them").check();
+  await page.getByLabel("All variations").check();
   await page.getByLabel("Action", { exact: true }).selectOption(change);
   await page.getByLabel("New value").fill(value);
   await page.getByRole("button", { name: "Apply" }).click();

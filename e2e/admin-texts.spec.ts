@@ -58,9 +58,9 @@ test("an owner changes the shop's texts, colours and language (S5.07, S5.01, S8.
   await test.step("contrast is checked while colours are chosen, low contrast is rejected, and the storefront uses them", async () => {
     await openAdminPage(page, "Design");
     await expectAccessible(page);
-    const light = page.getByRole("group", { name: "In the light" });
+    const light = page.getByRole("group", { name: "Light theme" });
     await light.getByLabel("Text", { exact: true }).fill("#e0d0c0");
-    await expect(page.getByRole("list", { name: "Contrast in the light" })).toContainText("at least 4.5");
+    await expect(page.getByRole("list", { name: "Contrast in the light theme" })).toContainText("at least 4.5");
     await page.getByRole("button", { name: "Save", exact: true }).click();
     await expect(page.locator(".form-errors")).toContainText("Text could not be read in the light");
     await light.getByLabel("Text", { exact: true }).fill("#101418");
@@ -80,7 +80,7 @@ test("an owner changes the shop's texts, colours and language (S5.07, S5.01, S8.
 
   await test.step("in Hebrew all of the shop's own texts are Hebrew, right to left", async () => {
     await openAdmin(page, "settings/");
-    await page.getByLabel("Language of the shop", { exact: true }).selectOption({ label: "עברית (Hebrew)" });
+    await page.getByLabel("Shop language", { exact: true }).selectOption({ label: "עברית (Hebrew)" });
     await page.getByRole("button", { name: "Save", exact: true }).click();
     await expect(status(page)).toHaveText("Settings saved.");
     await expect(page.locator("html")).toHaveAttribute("lang", "en");

@@ -34,8 +34,8 @@ test("an owner sets up a pixel, records a custom event and sees its delivery liv
     await openAdminPage(page, "Tracking");
     await expectAccessible(page);
     await page.getByRole("link", { name: "Meta" }).click();
-    await page.getByLabel("Meta measures in this shop").check();
-    await page.getByLabel("Pixel ids").fill("101");
+    await page.getByLabel("Use Meta").check();
+    await page.getByLabel("Pixel IDs").fill("101");
     await page.getByLabel("Events are sent by").selectOption("both");
     await page.getByRole("button", { name: "Save", exact: true }).click();
     await expect(status).toHaveText("Saved. Changes are live within a second.");
@@ -59,13 +59,13 @@ test("an owner sets up a pixel, records a custom event and sees its delivery liv
     await expect(status).toContainText("Saved.");
     await expectAccessible(page);
     await tab("Visitors");
-    await page.getByLabel("Days to keep the visit", { exact: true }).fill("for ever");
+    await page.getByLabel("Cookie lifetime, in days", { exact: true }).fill("for ever");
     await page.getByRole("button", { name: "Save", exact: true }).click();
     await page
       .locator(".form-errors")
-      .getByRole("link", { name: /Days to keep the visit/ })
+      .getByRole("link", { name: /Cookie lifetime, in days/ })
       .click();
-    await expect(page.getByLabel("Days to keep the visit", { exact: true })).toBeFocused();
+    await expect(page.getByLabel("Cookie lifetime, in days", { exact: true })).toBeFocused();
     await expectAccessible(page);
     // The rejected form still shows what was entered.
     await tab("Automatic events");
@@ -88,13 +88,13 @@ test("an owner sets up a pixel, records a custom event and sees its delivery liv
     await panel.getByRole("link", { name: /is clicked$/ }).click();
     await expect(heading(page)).toHaveText("New event");
     await expect(page.getByLabel("Element")).not.toHaveValue("");
-    await page.getByLabel("Another trigger").selectOption("Page visit");
+    await page.getByLabel("New trigger").selectOption("Page visit");
     await page.getByRole("button", { name: "Add", exact: true }).click();
-    await page.getByLabel("Addresses").fill("/journal/");
+    await page.getByLabel("URLs").fill("/journal/");
     await expectAccessible(page);
     await page.getByText("Meta", { exact: true }).click();
-    await page.getByLabel("Meta hears of it").check();
-    await page.getByLabel("Name at Meta").fill("JournalSeen");
+    await page.getByLabel("Send to Meta").check();
+    await page.getByLabel("Event name in Meta").fill("JournalSeen");
     await page.getByRole("button", { name: "Save event" }).click();
     await expect(heading(page)).toHaveText("Event journal");
     await expect(async () => expect(await trackerScript()).toContain("JournalSeen")).toPass();
@@ -116,7 +116,7 @@ test("an owner sets up a pixel, records a custom event and sees its delivery liv
     await visitor.goto("/journal/");
     await untilTracking(visitor);
     const card = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: "JournalSeen" }) });
-    await expect(card).toContainText("Browser Told");
+    await expect(card).toContainText("Browser Sent");
     await expect(card).toContainText("Server Delivered");
     expect(vendors.arrivals("facebook").some(({ name }) => name === "JournalSeen")).toBe(true);
     await expectAccessible(page);

@@ -40,9 +40,7 @@ for (const half of ["first", "second"] as const) {
       await page.setViewportSize({ width: 1440, height: 900 });
       await page.goto(address);
       await expect(stage(page)).toHaveAttribute("data-alive", "");
-      await expect(
-        page.getByRole("heading", { level: 2 }).filter({ hasText: /^(Keys|In code|What it weighs)$/ }),
-      ).toHaveCount(3);
+      await expect(page.getByRole("heading", { level: 2 }).filter({ hasText: /^(Keys|In code|Size)$/ })).toHaveCount(3);
       const wide = (await axeViolations(page, "all", "main")).map((violation) => `1440 px ${violation}`);
       const shown = await shownElements(page);
       await page.setViewportSize({ width: 390, height: 844 });

@@ -17,6 +17,24 @@ async function bottomOf(element: Locator): Promise<number> {
   return (await topOf(element)) + (await heightOf(element));
 }
 
+test("a navigation that was folded up on a phone shows its links in a row on a wide screen, and folds up again", async ({
+  page,
+}) => {
+  const panel = page.locator(".navigation.is-live > .navigation-panel").first();
+  const menu = page.locator(".navigation-button").first();
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto("/effects/navigation/");
+  await expect(menu).toBeVisible();
+  await expect(panel).toBeHidden();
+  await page.setViewportSize({ width: 1440, height: 800 });
+  await expect(panel).toBeVisible();
+  await expect(menu).toBeHidden();
+  await page.setViewportSize({ width: 390, height: 800 });
+  await expect(panel).toBeHidden();
+  await menu.click();
+  await expect(panel).toBeVisible();
+});
+
 test.describe("effects [S1.11]", () => {
   test("menus, modals, accordions, off-canvas panels, dropdowns, tabs, tooltips and popovers open and close by mouse and keyboard, close others of their group and return focus [S4.27, S4.28, S4.29, S4.30] (S2.23)", async ({
     page,

@@ -124,13 +124,13 @@ test("every trigger that the recorder proposes is marked as firing, and fires fo
         await expect(heading(page)).toHaveText("New event");
         await page.getByLabel("Short name").fill(id);
         await page.getByText("Meta", { exact: true }).click();
-        await page.getByLabel("Meta hears of it").check();
-        await page.getByLabel("Name at Meta").fill(`Recorded${name}`);
+        await page.getByLabel("Send to Meta").check();
+        await page.getByLabel("Event name in Meta").fill(`Recorded${name}`);
         await page.getByRole("button", { name: "Save event" }).click();
         await expect(heading(page)).toHaveText(`Event ${id}`);
         return;
       }
-      const fields = { id, "pixels.facebook.told": "1", "pixels.facebook.name": `Recorded${name}`, intent: "save" };
+      const fields = { id, "pixels.facebook.enabled": "1", "pixels.facebook.name": `Recorded${name}`, intent: "save" };
       const saved = await sendForm(blank, links.get(name) ?? "", { fields });
       expect(saved.headers()["location"]).toContain(`/admin/tracking/events/${id}/`);
     });

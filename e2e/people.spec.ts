@@ -50,7 +50,7 @@ test("the owner signs up with the link from the log, turns on two-factor authent
   const key = ((await page.locator(".secret-key").textContent()) ?? "").replaceAll(" ", "");
   const step = () => Math.floor(Date.now() / 30_000);
   const enrolled = step();
-  await page.getByLabel("Code of the app").fill(totpCode(key, enrolled));
+  await page.getByLabel("Code from the app").fill(totpCode(key, enrolled));
   await page.getByRole("button", { name: "Turn on" }).click();
   await expect(page.locator(".code-list li")).toHaveCount(10);
   const [recovery = ""] = await page.locator(".code-list code").allTextContents();
@@ -73,7 +73,7 @@ test("the owner signs up with the link from the log, turns on two-factor authent
     const guest = await other.newPage();
     await guest.goto(link);
     await guest.getByLabel("Password", { exact: true }).fill(ADMIN_PASSWORD);
-    await guest.getByRole("button", { name: "Go on" }).click();
+    await guest.getByRole("button", { name: "Continue" }).click();
     await expect(heading(guest)).toHaveText("Your account");
     await expect(guest.getByRole("link", { name: "Staff" })).toHaveCount(0);
     expect((await guest.goto(`${shop.origin}/admin/staff/`))?.status()).toBe(403);
@@ -99,11 +99,11 @@ test("the owner signs up with the link from the log, turns on two-factor authent
     await page.getByLabel("Email address").fill("owner@example.com");
     await page.getByLabel("Password").fill(ADMIN_PASSWORD);
     await page.getByRole("button", { name: "Sign in" }).click();
-    await expect(heading(page)).toHaveText("Second step");
+    await expect(heading(page)).toHaveText("Two-factor authentication");
     await page.goto(`${shop.origin}/admin/`);
-    await expect(heading(page)).toHaveText("Second step");
+    await expect(heading(page)).toHaveText("Two-factor authentication");
     await page.getByLabel("Code").fill(recovery);
-    await page.getByRole("button", { name: "Go on" }).click();
+    await page.getByRole("button", { name: "Continue" }).click();
     await expect(heading(page)).toHaveText(GREETING);
     await openAdminPage(page, "Audit log");
     await expect(page.getByRole("row", { name: /removed from staff/ })).toBeVisible();

@@ -57,8 +57,8 @@ test("staff and known bots are not tracked until the owner includes them, and th
 
   await test.step("the owner turns on a pixel and watches browsers", async () => {
     await page.goto(`${shop.origin}/admin/tracking/pixels/facebook/`);
-    await page.getByLabel("Meta measures in this shop").check();
-    await page.getByLabel("Pixel ids").fill("101");
+    await page.getByLabel("Use Meta").check();
+    await page.getByLabel("Pixel IDs").fill("101");
     await page.getByLabel("Events are sent by").selectOption("both");
     await save();
     await page.goto(`${shop.origin}/admin/tracking/inspector/`);
@@ -78,7 +78,7 @@ test("staff and known bots are not tracked until the owner includes them, and th
   });
 
   await test.step("the inspector shows the excluded events with the reason", async () => {
-    const reason = page.getByText("The visitor is staff, and staff are excluded.").first();
+    const reason = page.getByText("The visitor is signed in as staff.").first();
     await expect(async () => {
       await page.goto(`${shop.origin}/admin/tracking/inspector/`);
       await expect(reason).toBeVisible({ timeout: 500 });

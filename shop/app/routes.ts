@@ -122,7 +122,7 @@ export default [
     route("orders/packing-slips", "admin/orders/packing-slips.tsx"),
     route("orders/fulfil", "admin/orders/fulfil-several.tsx"),
     route("orders/drafts", "admin/orders/drafts/drafts.tsx"),
-    route("orders/drafts/new", "admin/orders/drafts/new-draft.tsx"),
+    route("orders/drafts/new", "admin/orders/drafts/draft.tsx", { id: "new-draft" }),
     route("orders/drafts/:id", "admin/orders/drafts/draft.tsx"),
     route("orders/:id", "admin/orders/order.tsx"),
     route("orders/:id/fulfil", "admin/orders/fulfil.tsx"),

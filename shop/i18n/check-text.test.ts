@@ -12,7 +12,7 @@ describe("a text in the owner's words", () => {
   test("that has lost a place is refused, by name", () => {
     const refused = checkText(USUAL, "Only {left} left.");
     expect(refused).toEqual({ ok: false, error: { code: "place-lost", place: "{name}" } });
-    expect(refused.ok ? "" : textRefusalText(refused.error)).toContain("{name} is missing");
+    expect(refused.ok ? "" : textRefusalText(refused.error)).toContain("Keep {name}");
   });
 
   test("with a place that nothing fills is refused", () => {

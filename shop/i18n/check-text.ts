@@ -34,12 +34,12 @@ export function checkText(usual: string, entered: string): Result<string, TextRe
 export function textRefusalText(refusal: TextRefusal): string {
   switch (refusal.code) {
     case "empty":
-      return "Please write something, or go back to the usual text.";
+      return "Enter a text, or reset it to the default.";
     case "too-long":
-      return `Please be briefer: ${refusal.most} characters are the most.`;
+      return `Use at most ${refusal.most} characters.`;
     case "place-lost":
-      return `${refusal.place} is missing. Something is put in its place when the text is shown.`;
+      return `Keep ${refusal.place}: it is replaced by a value when the text is shown.`;
     case "place-unknown":
-      return `Nothing would be put in the place of ${refusal.place}. Please leave it out.`;
+      return `Remove ${refusal.place}: this text has no such value.`;
   }
 }

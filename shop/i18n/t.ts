@@ -6,6 +6,8 @@ import { type Language, LANGUAGES } from "./languages.ts";
 export interface Translations {
   readonly language: Language;
   readonly texts: Readonly<Record<string, string>>;
+  /** That of the shop; dates are shown in it. */
+  readonly timeZone?: string;
 }
 
 export const ENGLISH: Translations = { language: "en", texts: {} };
@@ -34,4 +36,9 @@ export function languageNow(): Language {
 /** For Intl: what dates, numbers and sorting follow. */
 export function localeNow(): string {
   return LANGUAGES[languageNow()].locale;
+}
+
+/** For dates that the server shows; the browser does not know it. */
+export function timeZoneNow(): string {
+  return translationsNow().timeZone ?? "UTC";
 }

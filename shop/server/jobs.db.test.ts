@@ -221,6 +221,19 @@ test("figures about customers and sales follow an order within seconds", async (
   }, PATIENT);
 });
 
+test("a new time zone in the settings counts within seconds", async () => {
+  const { pool } = opened.database;
+  const choose = (timeZone: string) =>
+    pool.query(
+      "insert into settings (key, value) values ('shop', $1) on conflict (key) do update set value = excluded.value",
+      [JSON.stringify({ timeZone })],
+    );
+  const zone = async () => (await pool.query<{ zone: string }>("select analytics_zone() as zone")).rows[0]?.zone;
+  await startWorker(taking, only("analytics"));
+  await choose("Pacific/Auckland");
+  await vi.waitFor(async () => expect(await zone()).toBe("Pacific/Auckland"), PATIENT);
+});
+
 test("a restore forgets the jobs of the replaced shop, and sends the emails that wait in the restored one once", async () => {
   const folder = mkdtempSync(join(tmpdir(), "vitrine-jobs-"));
   const files = createTestShop(() => opened.database, { DATA_DIR: folder });

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { removeExpiredCarts } from "./sales/cart/expired-carts.ts";
+import { followTimeZone } from "./analytics/follow-time-zone.ts";
 import { refreshAnalytics } from "./analytics/refresh-analytics.ts";
 import { scheduleBackup } from "./backup/backup-jobs.ts";
 import { giveUpBackupJob, runBackupJob, WAITING_BACKUPS } from "./backup/run-backup-jobs.ts";
@@ -152,7 +153,10 @@ const SCHEDULED: readonly ScheduledJob<JobContext>[] = [
     title: "Update analytics",
     schedule: "* * * * *",
     isTriggered: true,
-    run: ({ shop }) => refreshAnalytics(shop.database.pool),
+    async run({ shop }) {
+      await followTimeZone(shop.database.pool);
+      return refreshAnalytics(shop.database.pool);
+    },
   },
   {
     name: "customers",

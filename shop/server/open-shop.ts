@@ -14,6 +14,7 @@ import { inTransaction } from "./platform/db/in-transaction.ts";
 import { startDatabase } from "./platform/db/start-database.ts";
 import { openEvents, type OpenEvents } from "./tracking/events/open-events.ts";
 import { createCounters } from "./analytics/counters.ts";
+import { followTimeZone } from "./analytics/follow-time-zone.ts";
 import { refreshAnalytics } from "./analytics/refresh-analytics.ts";
 import { startWritingCounters } from "./analytics/write-counters.ts";
 import type { Log } from "./platform/log.ts";
@@ -81,5 +82,6 @@ export async function openShop(
 async function addDemoSales(pool: pg.Pool, now: Date): Promise<void> {
   await inTransaction<number, never>(pool, async (connection) => ok(await seedDemoSales(connection, now)));
   await refreshCustomers(pool);
+  await followTimeZone(pool);
   await refreshAnalytics(pool);
 }

@@ -7,57 +7,63 @@ import { useRecentPages } from "./search/recent-pages.ts";
 import { SearchBox } from "./search/search-box.tsx";
 import { ShopLink } from "./shop-link.tsx";
 import { Icon } from "./ui/icon.tsx";
-import { Count } from "./ui/list-card.tsx";
+import { Count, useCurrentInView } from "./ui/list-card.tsx";
 import { Menu } from "./ui/menu.tsx";
+import { useFocusAfterSending, usePageFocus } from "./ui/page-focus.ts";
 import { Shortcuts } from "./ui/shortcuts.tsx";
 import { Toasts } from "./ui/toast.tsx";
+import { TimeZone } from "./ui/use-time-zone.ts";
 import { UnsavedChanges } from "./ui/unsaved-changes.tsx";
 
 /** The navigation beside the page, on phones below it; above it search, the shop and the person. */
 export function AdminFrame({ admin, children }: { admin: AdminData; children: ReactNode }) {
   const { pathname, search } = useLocation();
   useRecentPages(pathname + search);
+  usePageFocus();
+  useFocusAfterSending();
   const here = entryPathOf(pathname, admin.sections);
   const open = admin.sections.find((section) => isIn(section, here));
   return (
-    <div className="admin-frame">
-      <nav className="admin-side" aria-label="Admin">
-        <Link className="side-shop" to={ADMIN_PATH}>
-          <Mark name={admin.siteName} />
-          <b className="cut">{admin.siteName}</b>
-        </Link>
-        <ul className="side-list">
-          {admin.sections.map((section) => (
-            <li key={section.title}>
-              <SectionLinks section={section} here={here} waiting={admin.waiting} />
-            </li>
-          ))}
-        </ul>
-      </nav>
-      <header className="admin-bar">
-        <NavLink className="bar-shop" to={ADMIN_PATH} end>
-          <Mark name={admin.siteName} />
-          <span className="cut">{admin.siteName}</span>
-        </NavLink>
-        <SearchBox />
-        <div className="bar-end">
-          <ShopLink path={admin.shopPath} className="bar-link">
-            <Icon name="external" />
-            <span className="bar-text">View shop</span>
-          </ShopLink>
-          <AccountMenu admin={admin} />
-        </div>
-      </header>
-      <main id="main" className="admin-main" tabIndex={-1}>
-        <div className="admin-page">
-          {open && <SectionTabs section={open} here={here} waiting={admin.waiting} />}
-          {children}
-        </div>
-      </main>
-      <Dock admin={admin} open={open} />
-      <UnsavedChanges />
-      <Toasts />
-    </div>
+    <TimeZone value={admin.timeZone}>
+      <div className="admin-frame">
+        <nav className="admin-side" aria-label="Admin">
+          <Link className="side-shop" to={ADMIN_PATH}>
+            <Mark name={admin.siteName} />
+            <b className="cut">{admin.siteName}</b>
+          </Link>
+          <ul className="side-list">
+            {admin.sections.map((section) => (
+              <li key={section.title}>
+                <SectionLinks section={section} here={here} waiting={admin.waiting} />
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <header className="admin-bar">
+          <NavLink className="bar-shop" to={ADMIN_PATH} end>
+            <Mark name={admin.siteName} />
+            <span className="cut">{admin.siteName}</span>
+          </NavLink>
+          <SearchBox />
+          <div className="bar-end">
+            <ShopLink path={admin.shopPath} className="bar-link">
+              <Icon name="external" />
+              <span className="bar-text">View shop</span>
+            </ShopLink>
+            <AccountMenu admin={admin} />
+          </div>
+        </header>
+        <main id="main" className="admin-main" tabIndex={-1}>
+          <div className="admin-page">
+            {open && <SectionTabs section={open} here={here} waiting={admin.waiting} />}
+            {children}
+          </div>
+        </main>
+        <Dock admin={admin} open={open} />
+        <UnsavedChanges />
+        <Toasts />
+      </div>
+    </TimeZone>
   );
 }
 
@@ -77,7 +83,6 @@ function Mark({ name }: { readonly name: string }) {
 function AccountMenu({ admin: { staff, sections } }: { readonly admin: AdminData }) {
   return (
     <Menu
-      className="account-menu"
       buttonClass="account-button"
       align="end"
       label={
@@ -140,10 +145,11 @@ function SectionLinks({ section, here, waiting }: SectionProps) {
 
 /** The pages of the open section, where the navigation has no room for them. */
 function SectionTabs({ section: { title, entries }, here, waiting }: SectionProps) {
+  const list = useCurrentInView(here);
   if (entries.length === 0) return null;
   return (
     <nav className="section-tabs" aria-label={`Pages of ${title}`}>
-      <ul className="tab-list">
+      <ul ref={list} className="tab-list">
         {entries.map((entry) => (
           <EntryLink key={entry.path} entry={entry} here={here} waiting={waiting} />
         ))}

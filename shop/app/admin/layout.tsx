@@ -1,5 +1,6 @@
 import { isRouteErrorResponse, Outlet, useRouteLoaderData } from "react-router";
 import { mayActAs } from "../../server/people/accounts/person.ts";
+import { timeZoneOfShop } from "../../server/platform/settings/time-zone-of-shop.ts";
 import { previewPath } from "../../server/content/coming-soon/preview.ts";
 import { pageRequestOf } from "../request-context.ts";
 import type { Route } from "./+types/layout";
@@ -19,7 +20,8 @@ export const meta: Route.MetaFunction = () => adminHead("Admin");
 export async function loader({ context }: Route.LoaderArgs) {
   const { shop, staff } = await requireStaff(context, "viewer");
   const { hasPage } = pageRequestOf(context);
-  const { shop: site, comingSoon } = await shop.settings();
+  const settings = await shop.settings();
+  const { shop: site, comingSoon } = settings;
   const isShown = ({ path }: AdminEntry) => hasPage(path) && mayOpen(staff, path);
   const sections = ADMIN_SECTIONS.flatMap((section): AdminSection[] => {
     const entries = section.entries.filter(isShown);
@@ -28,6 +30,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   });
   return {
     siteName: site.name,
+    timeZone: timeZoneOfShop(settings),
     shopPath: comingSoon.enabled ? previewPath(shop) : "/",
     sections,
     waiting: await countWaiting(shop.database.pool),
@@ -47,7 +50,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
 
 const TEXTS: Readonly<Record<number, readonly [title: string, text: string]>> = {
   403: ["You don’t have access", "Ask an owner to change your role, or somebody with a higher role to do this."],
-  404: ["Page not found", "The address is wrong, or what this page showed was deleted."],
+  404: ["Page not found", "The URL is wrong, or the item has been deleted."],
 };
 const OTHER = [
   "Something went wrong",

@@ -18,7 +18,7 @@ export default function PriceRange({ min, max, from, to, symbol, texts }: PriceR
   const highest = high === "" ? max : Number(high);
 
   return (
-    <div className="price-range">
+    <div>
       {min < max && (
         <div className="price-range-sliders with-script">
           <input

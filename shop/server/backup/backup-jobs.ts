@@ -39,7 +39,7 @@ export async function listBackupJobs(connection: Queryable): Promise<readonly Ba
 const START = `
 insert into backup_jobs (kind, file, accepts_other_secret, person_id)
 select $1, $2, $3, $4 where not exists (select from backup_jobs where status in ('waiting', 'running'))`;
-const UNDER_WAY = problem("", "A back-up or a restore is under way already. Wait until it is done.");
+const UNDER_WAY = problem("", "A back-up or restore is already running. Wait until it has finished.");
 
 /** Queues the job; the scheduler runs it, independent of the page and the process. */
 export async function startBackup(shop: JobShop, staff: Staff): Promise<Result<null, Refused>> {
@@ -73,7 +73,7 @@ function start({ database }: JobShop, staff: Staff, job: NewJob): Promise<Result
 
 export async function removeBackup(shop: JobShop, staff: Staff, file: string): Promise<Result<null, Refused>> {
   const isGone = !isBackupName(file) || !(await deleteBackup(shop.config, file));
-  if (isGone) return refuse([problem("file", "This back-up is gone already.")]);
+  if (isGone) return refuse([problem("file", "This back-up has already been deleted.")]);
   await recordAudit(shop.database.pool, staff, { act: "deleted a back-up", subject: `backup:${file}` });
   return ok(null);
 }

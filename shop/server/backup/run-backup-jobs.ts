@@ -23,7 +23,7 @@ update backup_jobs set step = $2, done = $3, total = $4 where id = $1 and status
 const END = "update backup_jobs set status = $2, reason = $3, ended_at = now(), done = total where id = $1";
 const SAVE_EVERY_MS = 700;
 const INTERNAL_ERROR = "Something went wrong on our side. Nothing was changed.";
-const DISK_FULL = "There is not enough room on the disk. Nothing was changed.";
+const DISK_FULL = "The disk is full. Nothing was changed.";
 
 /**
  * Makes or restores one back-up. A record that was begun before is never begun again: it belongs to a process that

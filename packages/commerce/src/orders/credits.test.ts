@@ -51,6 +51,23 @@ describe("a credit", () => {
 });
 
 describe("all credits of an order", () => {
+  test("add up to the tax that is left when an edit removed a rate after an amount was refunded", () => {
+    const reduced = { rateId: 8, name: "Reduced", rate: 90_000, goods: 90, shipping: 0 };
+    const whole = { ...ORDER, total: ORDER.total + 1090, taxes: [...ORDER.taxes, reduced] };
+    const [first] = creditsOf(whole, [refund(474)]);
+    expect(first?.taxes).toEqual([
+      { rateId: 7, amount: 68 },
+      { rateId: 8, name: "Reduced", rate: 90_000, amount: 9 },
+    ]);
+    const after = [{ ...refund(474), stored: first ?? null }, refund(1000, 1), refund(ORDER.total - 1474, 2)];
+    const credits = creditsOf(ORDER, after);
+    expect(credits[1]?.taxes.map(({ rateId }) => rateId)).toEqual([7]);
+    expect(credits[2]?.taxes).toContainEqual({ rateId: 8, name: "Reduced", rate: 90_000, amount: -9 });
+    const sumOf = (rateId: number) =>
+      credits.flatMap(({ taxes }) => taxes).reduce((sum, tax) => sum + (tax.rateId === rateId ? tax.amount : 0), 0);
+    expect([sumOf(7), sumOf(8)]).toEqual([683, 0]);
+  });
+
   test.each([
     ["item by item", [refund(1000, 1), refund(1000, 1), refund(1650, 1)]],
     ["an amount first", [refund(333), refund(3317, 3)]],

@@ -8,7 +8,14 @@ export interface CreditableOrder {
   readonly shipping: Minor;
   readonly shippingTax: Minor;
   readonly lines: readonly CreditableLine[];
-  readonly taxes: readonly { readonly rateId: number; readonly goods: Minor; readonly shipping: Minor }[];
+  readonly taxes: readonly (NamedRate & { readonly goods: Minor; readonly shipping: Minor })[];
+}
+
+/** Stored with each credit: an edit of the order can remove the rate, and a credit note must not change. */
+interface NamedRate {
+  readonly rateId: number;
+  readonly name?: string;
+  readonly rate?: number;
 }
 
 export interface CreditableLine extends Omit<RefundedLine, "refundedQuantity"> {
@@ -31,7 +38,7 @@ export interface Credit {
   readonly delivery: Minor;
   /** What was refunded beyond the worth of items and delivery; negative if less was refunded. */
   readonly adjustment: Minor;
-  readonly taxes: readonly { readonly rateId: number; readonly amount: Minor }[];
+  readonly taxes: readonly (NamedRate & { readonly amount: Minor })[];
   /** Of the delivery alone. */
   readonly deliveryTax: Minor;
 }
@@ -84,9 +91,10 @@ function creditOf(order: CreditableOrder, { amount, quantities, delivery }: Cred
   return {
     ...parts,
     deliveryTax: share(order.shippingTax, forDelivery, shipping),
-    taxes: order.taxes.map(({ rateId, goods, shipping: ofShipping }) => {
+    taxes: [...order.taxes, ...removedRates(order, before)].map(({ goods, shipping: ofShipping, ...named }) => {
+      const { rateId } = named;
       const remaining = goods + ofShipping - sum(before.credits, (credit) => taxIn(credit, rateId));
-      if (before.isLast) return { rateId, amount: remaining };
+      if (before.isLast) return { ...named, amount: remaining };
       const ofLines = sum(order.lines, (line) => {
         const all = line.taxes[rateId] ?? 0;
         const upTo = (quantity: number) => share(all, quantity, line.quantity);
@@ -94,9 +102,17 @@ function creditOf(order: CreditableOrder, { amount, quantities, delivery }: Cred
       });
       const ofRest =
         share(ofShipping, forDelivery, shipping) + share(goods + ofShipping, parts.adjustment, order.total);
-      return { rateId, amount: Math.max(0, Math.min(remaining, ofLines + ofRest)) };
+      return { ...named, amount: Math.max(0, Math.min(remaining, ofLines + ofRest)) };
     }),
   };
+}
+
+/** Rates of earlier credits that the order no longer has: the last credit takes back what these credited of them. */
+function removedRates({ taxes }: CreditableOrder, { credits, isLast }: Before): CreditableOrder["taxes"] {
+  if (!isLast) return [];
+  const credited = new Map(credits.flatMap((credit) => credit.taxes.map((tax) => [tax.rateId, tax] as const)));
+  for (const { rateId } of taxes) credited.delete(rateId);
+  return [...credited.values()].map(({ amount: _, ...named }) => ({ ...named, goods: 0, shipping: 0 }));
 }
 
 const taxIn = ({ taxes }: Credit, rateId: number) => taxes.find((tax) => tax.rateId === rateId)?.amount ?? 0;

@@ -23,7 +23,7 @@ const MOST_DAYS = 93;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { shop } = await requireStaff(context, "viewer");
-  const requested = askedPeriod(new URL(request.url), shop.now());
+  const requested = await askedPeriod(new URL(request.url), shop);
   const { currency } = await shop.settings();
   const { pool } = shop.database;
   const { period, before } = requested;
@@ -66,7 +66,7 @@ export default function SalesAnalytics({ loaderData }: Route.ComponentProps) {
           </section>
         )}
         <section className="panel" aria-labelledby="by-hour">
-          <h2 id="by-hour">By hour of day (UTC)</h2>
+          <h2 id="by-hour">By hour of day</h2>
           <ShareTable
             caption="Sales by hour of the day"
             title="Hour"

@@ -16,7 +16,7 @@ export const links: Route.LinksFunction = analyticsLinks;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { shop } = await requireStaff(context, "viewer");
-  const requested = askedPeriod(new URL(request.url), shop.now());
+  const requested = await askedPeriod(new URL(request.url), shop);
   const { currency } = await shop.settings();
   const { pool } = shop.database;
   const { period, before } = requested;

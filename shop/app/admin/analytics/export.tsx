@@ -8,7 +8,7 @@ import { askedPeriod } from "./period-query.server.ts";
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { shop } = await requireStaff(context, "viewer");
   const url = new URL(request.url);
-  const requested = askedPeriod(url, shop.now());
+  const requested = await askedPeriod(url, shop);
   const report = REPORTS.find((name) => name === url.searchParams.get("report")) ?? "sales";
   const { currency } = await shop.settings();
   const lines = exportReport(shop.database.pool, report, { ...requested, currency });

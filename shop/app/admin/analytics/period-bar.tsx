@@ -1,11 +1,12 @@
 import { Form, Link, useLocation } from "react-router";
 import { DayField } from "../ui/filter-bar.tsx";
+import { zoneName } from "../ui/clock.ts";
 import { listAddress } from "../ui/list-query.ts";
 import type { AskedPeriod } from "./period-query.server.ts";
 import { periodWords, PRESET_TITLES } from "./period-labels.ts";
 
 /** The period is part of the URL, so that a page can be shared with a colleague. */
-export function PeriodBar({ requested: { period, before, preset } }: { requested: AskedPeriod }) {
+export function PeriodBar({ requested: { period, before, preset, timeZone } }: { requested: AskedPeriod }) {
   const { search } = useLocation();
   const stored = [...new URLSearchParams(search)].filter(([name]) => !["period", "from", "to"].includes(name));
   return (
@@ -36,7 +37,7 @@ export function PeriodBar({ requested: { period, before, preset } }: { requested
         </button>
       </Form>
       <p className="soft period-words">
-        {periodWords(period)}, compared with {periodWords(before)} (UTC)
+        {periodWords(period)}, compared with {periodWords(before)} ({zoneName(timeZone)})
       </p>
     </div>
   );

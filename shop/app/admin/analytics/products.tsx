@@ -18,7 +18,7 @@ const MOST = 50;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { shop } = await requireStaff(context, "viewer");
-  const requested = askedPeriod(new URL(request.url), shop.now());
+  const requested = await askedPeriod(new URL(request.url), shop);
   const { currency } = await shop.settings();
   const { period, before } = requested;
   const products = await readProducts(shop.database.pool, {
@@ -55,7 +55,7 @@ export default function ProductAnalytics({
               isNumber: true,
               cell: ({ orders, views }) => shareWords(orders, views),
             },
-            { name: "pieces", title: "Pieces", isNumber: true, cell: ({ pieces }) => countWords(pieces) },
+            { name: "pieces", title: "Units sold", isNumber: true, cell: ({ pieces }) => countWords(pieces) },
             {
               name: "revenue",
               title: "Revenue",
@@ -64,17 +64,14 @@ export default function ProductAnalytics({
             },
             {
               name: "change",
-              title: "Before",
+              title: "Change",
               isNumber: true,
               cell: ({ revenue, revenueBefore }) => <Change now={revenue} before={revenueBefore} />,
             },
           ]}
         />
       )}
-      <p className="soft">
-        The {MOST} that brought in most. Revenue is what was paid for the pieces that did not come back, without
-        shipping.
-      </p>
+      <p className="soft">The {MOST} products with the highest revenue. Revenue excludes refunds and shipping.</p>
     </AnalyticsPage>
   );
 }

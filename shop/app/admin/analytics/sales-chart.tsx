@@ -66,7 +66,7 @@ export function SalesChart({ title, points, step, currency }: SalesChartProps) {
           rows={points}
           rowKey={(point) => point.at}
           columns={[
-            { name: "at", title: step === 0 ? "Hour (UTC)" : step === 1 ? "Day" : `${step} days from`, cell: at },
+            { name: "at", title: step === 0 ? "Hour" : step === 1 ? "Day" : `${step} days from`, cell: at },
             { name: "now", title: "This period", isNumber: true, cell: ({ now }) => format(now) },
             { name: "before", title: "Previous period", isNumber: true, cell: ({ before }) => format(before) },
           ]}

@@ -28,7 +28,7 @@ const DIMENSIONS = Object.keys(DIMENSION_TITLES) as readonly OriginDimension[];
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { shop } = await requireStaff(context, "viewer");
   const url = new URL(request.url);
-  const requested = askedPeriod(url, shop.now());
+  const requested = await askedPeriod(url, shop);
   const touch: Touch = url.searchParams.get("touch") === "first" ? "first" : "last";
   const dimension = DIMENSIONS.find((name) => name === url.searchParams.get("by")) ?? "source";
   const { currency } = await shop.settings();
@@ -91,7 +91,7 @@ export default function Sources({ loaderData }: Route.ComponentProps) {
             { name: "share", title: "Share", isNumber: true, cell: ({ revenue }) => shareWords(revenue, whole) },
             {
               name: "change",
-              title: "Before",
+              title: "Change",
               isNumber: true,
               cell: ({ revenue, before }) => <Change now={revenue} before={before} />,
             },

@@ -34,7 +34,7 @@ const SAVED = ["analytics"] as const;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { shop, staff } = await requireStaff(context, "viewer");
-  const requested = askedPeriod(new URL(request.url), shop.now());
+  const requested = await askedPeriod(new URL(request.url), shop);
   const settings = await shop.settings();
   const { pool } = shop.database;
   const [pages, earlier] = await Promise.all([readVitals(pool, requested.period), readVitals(pool, requested.before)]);
@@ -114,7 +114,7 @@ export default function Speed({ loaderData, actionData }: Route.ComponentProps) 
       )}
       {mayChange && (
         <section className="panel" aria-labelledby="asking">
-          <h2 id="asking">Asking browsers</h2>
+          <h2 id="asking">Measurement</h2>
           <Form method="post" className="admin-form" result={actionData} version={version}>
             <CheckboxField name="vitals" label="Visitors’ browsers report page speed" isChecked={isOn} />
             <p className="soft">

@@ -3,7 +3,7 @@ import type { Rating, Vital } from "../../../server/analytics/vitals.ts";
 import type { BadgeTone } from "../ui/badge.tsx";
 
 export const RATING_TONES: Readonly<Record<Rating, BadgeTone>> = { good: "good", fair: "waiting", poor: "bad" };
-export const RATING_WORDS: Readonly<Record<Rating, string>> = { good: "Good", fair: "Could be better", poor: "Poor" };
+export const RATING_WORDS: Readonly<Record<Rating, string>> = { good: "Good", fair: "Needs improvement", poor: "Poor" };
 
 export const VITAL_TITLES: Readonly<Record<Vital, string>> = {
   lcp: "Largest contentful paint",
@@ -16,7 +16,7 @@ export const VITAL_TITLES: Readonly<Record<Vital, string>> = {
 export const PAGE_WORDS: Readonly<Record<PageVitals["page"], string>> = {
   all: "All pages",
   front: "Front page",
-  list: "Lists of products",
+  list: "Product lists",
   product: "Products",
   cart: "Cart",
   checkout: "Checkout",

@@ -43,7 +43,7 @@ export default function Attributes({ loaderData: { attributes }, actionData }: R
         rowKey={({ id }) => id}
         columns={[
           { name: "name", title: "Name", cell: ({ id, name }) => <Link to={`/admin/attributes/${id}/`}>{name}</Link> },
-          { name: "slug", title: "Address", cell: ({ slug }) => slug },
+          { name: "slug", title: "Slug", cell: ({ slug }) => slug },
           { name: "appearance", title: "Chosen by", cell: ({ appearance }) => APPEARANCES[appearance] },
           { name: "terms", title: "Terms", isNumber: true, cell: ({ terms }) => terms },
           { name: "products", title: "Products", isNumber: true, cell: ({ products }) => products },

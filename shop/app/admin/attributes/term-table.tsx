@@ -49,7 +49,7 @@ export function TermTable({ terms, appearance, result }: TermTableProps) {
             );
           },
         },
-        { name: "slug", title: "Address", cell: ({ slug }) => slug },
+        { name: "slug", title: "Slug", cell: ({ slug }) => slug },
         { name: "products", title: "Products", isNumber: true, cell: ({ products }) => products },
         {
           name: "remove",

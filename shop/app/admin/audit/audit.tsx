@@ -40,9 +40,9 @@ export default function Audit({ loaderData: { query, entries, total } }: Route.C
             rows={entries}
             rowKey={({ id }) => id}
             columns={[
-              { name: "who", title: "Who", cell: ({ who }) => who },
-              { name: "act", title: "Did what", cell: ({ act }) => act },
-              { name: "subject", title: "To what", cell: ({ subject }) => subject },
+              { name: "who", title: "Staff member", cell: ({ who }) => who },
+              { name: "act", title: "Action", cell: ({ act }) => act },
+              { name: "subject", title: "Subject", cell: ({ subject }) => subject },
               {
                 name: "details",
                 title: "More",

@@ -23,7 +23,7 @@ export function BackupTable({ backups, isBusy }: { backups: readonly ShownBackup
       columns={[
         {
           name: "date",
-          title: "Made",
+          title: "Created",
           cell: ({ name, modified }) => (
             <>
               <Timestamp date={modified} />

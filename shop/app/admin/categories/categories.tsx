@@ -70,7 +70,7 @@ export default function Categories({ loaderData: { categories }, actionData }: R
               </span>
             ),
           },
-          { name: "slug", title: "Address", cell: ({ slug }) => slug },
+          { name: "slug", title: "Slug", cell: ({ slug }) => slug },
           {
             name: "products",
             title: "Products",

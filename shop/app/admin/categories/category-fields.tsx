@@ -5,7 +5,7 @@ export function CategoryFields({ categories }: { categories: readonly ListedCate
   return (
     <>
       <TextField name="name" label="Name" required maxLength={100} />
-      <TextField name="slug" label="Address" hint="Empty makes one of the name" />
+      <TextField name="slug" label="URL slug" hint="Leave empty to create it from the name." />
       <SelectField
         name="parentId"
         label="Below"

@@ -2,7 +2,7 @@ import { couponCode } from "@vitrine/commerce/coupons";
 import type { Currency } from "@vitrine/commerce/money";
 import { ok, refuse, type Result } from "@vitrine/commerce/result";
 import { z } from "zod";
-import { parseForm } from "../../../server/platform/http/form-input.ts";
+import { dateTime, parseForm } from "../../../server/platform/http/form-input.ts";
 import { productsNamed } from "../../../server/sales/coupons/coupon-products.ts";
 import type { CouponDraft } from "../../../server/sales/coupons/staff-coupons.ts";
 import { readAmount, readNumber } from "../../../server/platform/amounts.ts";
@@ -33,14 +33,8 @@ const Whole = z
     "Enter a whole number of at least 1, or leave it empty.",
   )
   .transform((text) => (text === "" ? null : Number(text)));
-const Instant = z
-  .string()
-  .trim()
-  .default("")
-  .refine((text) => text === "" || !Number.isNaN(Date.parse(`${text}Z`)), "Please enter a date and a time.")
-  .transform((text) => (text === "" ? null : new Date(`${text}Z`)));
 
-function schemaFor(currency: Currency) {
+function schemaFor({ currency, timeZone }: CouponUnits) {
   const amount = (text: string) => (text === "" ? null : readAmount(text, currency));
   const Amount = z
     .string()
@@ -63,8 +57,8 @@ function schemaFor(currency: Currency) {
       "free-shipping": Tick,
       minimum: Amount,
       maximum: Amount,
-      starts: Instant,
-      ends: Instant,
+      starts: dateTime("The start", timeZone),
+      ends: dateTime("The end", timeZone),
       "most-uses": Whole,
       "most-uses-each": Whole,
       exclusive: Tick,
@@ -94,17 +88,23 @@ function schemaFor(currency: Currency) {
     });
 }
 
+export interface CouponUnits {
+  readonly currency: Currency;
+  readonly timeZone: string;
+}
+
 /** The coupon form's values, with its products looked up in the catalogue. */
 export async function readCouponForm(
   connection: Queryable,
   form: Fields,
-  currency: Currency,
+  units: CouponUnits,
 ): Promise<Result<CouponDraft, readonly FormProblem[]>> {
-  const read = parseForm(form, schemaFor(currency));
+  const read = parseForm(form, schemaFor(units));
   if (!read.ok) return read;
   const entered = read.value;
   const products = await productsNamed(connection, entered.products);
   const excluded = await productsNamed(connection, entered["excluded-products"]);
+  const { currency } = units;
   const problems: FormProblem[] = [
     ...(products.ok ? [] : [{ field: "products", text: `Nothing in the shop is called “${products.error.unknown}”.` }]),
     ...(excluded.ok

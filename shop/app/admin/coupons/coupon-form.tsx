@@ -1,14 +1,16 @@
 import { type Currency, toDecimal } from "@vitrine/commerce/money";
 import type { CouponCategory } from "../../../server/sales/coupons/coupon-products.ts";
 import type { OwnedCoupon } from "../../../server/sales/coupons/staff-coupons.ts";
+import { localTimeIn } from "../../../i18n/local-time.ts";
+import { zoneName } from "../ui/clock.ts";
 import { CheckboxField, SelectField, TextAreaField, TextField } from "../ui/form-fields.tsx";
 import { Form, type FormResult } from "../ui/form.tsx";
 
 const PER_PERCENT = 10_000;
 const KINDS = [
-  { value: "percent", label: "A percentage" },
-  { value: "cart", label: "An amount off the cart" },
-  { value: "product", label: "Fixed amount off each item" },
+  { value: "percent", label: "Percentage discount" },
+  { value: "cart", label: "Fixed cart discount" },
+  { value: "product", label: "Fixed product discount" },
 ];
 
 interface CouponFormProps {
@@ -17,31 +19,50 @@ interface CouponFormProps {
   readonly products: readonly string[];
   readonly excluded: readonly string[];
   readonly currency: Currency;
+  readonly timeZone: string;
   readonly result: FormResult | undefined;
   readonly version: string;
 }
 
-export function CouponForm({ coupon, categories, products, excluded, currency, result, version }: CouponFormProps) {
+export function CouponForm({
+  coupon,
+  categories,
+  products,
+  excluded,
+  currency,
+  timeZone,
+  result,
+  version,
+}: CouponFormProps) {
+  const instant = (date: Date | null | undefined) => (date ? localTimeIn(timeZone, date) : "");
   const money = (amount: number | null | undefined) => (amount == null ? "" : toDecimal(amount, currency.decimals));
   const whole = (count: number | null | undefined) => (count == null ? "" : String(count));
   return (
     <Form method="post" className="admin-form" result={result} version={version}>
       <TextField name="code" label="Code" value={coupon?.code ?? ""} maxLength={60} hint="Not case-sensitive." />
       <TextField name="description" label="Internal description" value={coupon?.description ?? ""} isOptional />
-      <SelectField name="kind" label="It takes off" value={coupon?.worth.kind ?? "percent"} options={KINDS} />
-      <TextField name="amount" label="How much" value={worthOf(coupon, money)} inputMode="decimal" maxLength={20} />
+      <SelectField name="kind" label="Discount type" value={coupon?.worth.kind ?? "percent"} options={KINDS} />
+      <TextField name="amount" label="Value" value={worthOf(coupon, money)} inputMode="decimal" maxLength={20} />
       <CheckboxField name="free-shipping" label="Free shipping" isChecked={coupon?.hasFreeShipping ?? false} />
-      <CheckboxField name="active" label="On" isChecked={coupon?.isActive ?? true} />
+      <CheckboxField name="active" label="Active" isChecked={coupon?.isActive ?? true} />
       <fieldset className="form-part">
         <legend>Conditions</legend>
         <TextField
           name="starts"
-          label="From (UTC)"
+          label="Starts"
           type="datetime-local"
           value={instant(coupon?.startsAt)}
+          hint={zoneName(timeZone)}
           isOptional
         />
-        <TextField name="ends" label="Until (UTC)" type="datetime-local" value={instant(coupon?.endsAt)} isOptional />
+        <TextField
+          name="ends"
+          label="Ends"
+          type="datetime-local"
+          value={instant(coupon?.endsAt)}
+          hint={zoneName(timeZone)}
+          isOptional
+        />
         <TextField
           name="minimum"
           label="Minimum subtotal"
@@ -137,8 +158,4 @@ function CategoryTicks({ title, prefix, categories, chosen }: CategoryTicksProps
 function worthOf(coupon: OwnedCoupon | null, money: (amount: number) => string): string {
   if (!coupon) return "";
   return coupon.worth.kind === "percent" ? String(coupon.worth.rate / PER_PERCENT) : money(coupon.worth.amount);
-}
-
-function instant(date: Date | null | undefined): string {
-  return date ? date.toISOString().slice(0, 16) : "";
 }

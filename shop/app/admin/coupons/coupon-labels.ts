@@ -27,9 +27,9 @@ export function couponState(
   }: Pick<OwnedCoupon, "isActive" | "startsAt" | "endsAt" | "mostUses" | "uses">,
   now: Date,
 ): readonly [BadgeTone, string] {
-  if (!isActive) return ["plain", "Off"];
-  if (startsAt && startsAt > now) return ["waiting", "Not yet"];
-  if (endsAt && endsAt <= now) return ["plain", "Over"];
+  if (!isActive) return ["plain", "Inactive"];
+  if (startsAt && startsAt > now) return ["waiting", "Scheduled"];
+  if (endsAt && endsAt <= now) return ["plain", "Expired"];
   if (mostUses !== null && uses >= mostUses) return ["plain", "Used up"];
-  return ["good", "On"];
+  return ["good", "Active"];
 }

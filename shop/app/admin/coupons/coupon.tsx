@@ -8,6 +8,7 @@ import {
   saveCoupon,
   type SaveCouponRefusal,
 } from "../../../server/sales/coupons/staff-coupons.ts";
+import { timeZoneOfShop } from "../../../server/platform/settings/time-zone-of-shop.ts";
 import { staleForm, versionOf } from "../../../server/platform/settings/form-version.ts";
 import { formOf } from "../sign-in/sign-in-request.server.ts";
 import { invalid, saved } from "../form-response.server.ts";
@@ -42,8 +43,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     productNames(pool, coupon?.excludedProductIds ?? []),
     coupon ? couponUses(pool, id) : [],
   ]);
-  const { currency } = await shop.settings();
-  return { coupon, categories, products, excluded, uses, currency, version: versionOf(coupon && storedOf(coupon)) };
+  const settings = await shop.settings();
+  const units = { currency: settings.currency, timeZone: timeZoneOfShop(settings) };
+  return { coupon, categories, products, excluded, uses, ...units, version: versionOf(coupon && storedOf(coupon)) };
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -58,7 +60,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const about = { name: "This coupon", subjects: [`coupon:${id}`] };
   const stale = stored && (await staleForm(shop.database.pool, form, storedOf(stored), about));
   if (stale) return invalid(stale.problems, stale.form);
-  const draft = await readCouponForm(shop.database.pool, form, (await shop.settings()).currency);
+  const settings = await shop.settings();
+  const units = { currency: settings.currency, timeZone: timeZoneOfShop(settings) };
+  const draft = await readCouponForm(shop.database.pool, form, units);
   if (!draft.ok) return invalid(draft.error, form);
   const result = await saveCoupon(shop, staff, id, draft.value);
   if (!result.ok) return invalid([problemFor(result.error)], form);
@@ -75,7 +79,7 @@ function problemFor(refusal: SaveCouponRefusal): FormProblem {
     case "code-taken":
       return { field: "code", text: "Another coupon has this code." };
     case "unknown":
-      return { field: null, text: "This coupon was deleted in the meantime." };
+      return { field: null, text: "This coupon has been deleted." };
     case "used-more":
       return { field: "most-uses", text: `It has been used ${refusal.uses} times already.` };
   }
@@ -112,7 +116,7 @@ export default function CouponPage({ loaderData, actionData }: Route.ComponentPr
                   isNumber: true,
                   cell: ({ discount, currency: code }) => adminMoney(discount, currency, code),
                 },
-                { name: "counts", title: "Counts", cell: ({ counts }) => (counts ? "Yes" : "Returned") },
+                { name: "counts", title: "Counted", cell: ({ counts }) => (counts ? "Yes" : "Returned") },
                 { name: "date", title: "When", cell: ({ createdAt }) => <Timestamp date={createdAt} /> },
               ]}
             />
@@ -121,7 +125,7 @@ export default function CouponPage({ loaderData, actionData }: Route.ComponentPr
             <Confirm
               label="Delete coupon"
               question={`Delete the coupon ${coupon.code}?`}
-              text="Orders that used it don’t change. To pause it instead, clear “On”."
+              text="Orders that used it don’t change. To pause it instead, turn it off."
               confirmLabel="Delete"
               fields={{ intent: "delete" }}
             />

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { mayActAs } from "../../../server/people/accounts/person.ts";
 import { listCoupons } from "../../../server/sales/coupons/staff-coupons.ts";
-import { DateText } from "../../ui/date-text.tsx";
+import { Datestamp } from "../ui/timestamp.tsx";
 import { adminHead } from "../admin-head.ts";
 import { requireStaff } from "../require-staff.server.ts";
 import { Badge } from "../ui/badge.tsx";
@@ -48,10 +48,10 @@ export default function Coupons({
             rowKey={({ id }) => id}
             columns={[
               { name: "code", title: "Code", cell: ({ id, code }) => <Link to={`/admin/coupons/${id}/`}>{code}</Link> },
-              { name: "worth", title: "Worth", cell: (coupon) => worthText(coupon, currency) },
+              { name: "worth", title: "Value", cell: (coupon) => worthText(coupon, currency) },
               {
                 name: "state",
-                title: "State",
+                title: "Status",
                 cell: (coupon) => {
                   const [tone, word] = couponState(coupon, now);
                   return <Badge tone={tone}>{word}</Badge>;
@@ -63,7 +63,7 @@ export default function Coupons({
                 isNumber: true,
                 cell: ({ uses, mostUses }) => (mostUses === null ? uses : `${uses} of ${mostUses}`),
               },
-              { name: "ends", title: "Until", cell: ({ endsAt }) => (endsAt ? <DateText date={endsAt} /> : "–") },
+              { name: "ends", title: "Ends", cell: ({ endsAt }) => (endsAt ? <Datestamp date={endsAt} /> : "–") },
               { name: "description", title: "Description", cell: ({ description }) => description },
             ]}
           />

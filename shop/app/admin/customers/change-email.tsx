@@ -63,7 +63,7 @@ export default function ChangeEmail({ loaderData, actionData }: Route.ComponentP
         <TextField name="email" label="New email address" type="email" value="" />
         <div className="button-row">
           <button type="submit" className="button">
-            Change it
+            Change email address
           </button>
           <ConfirmButton
             label="Merge with this customer"

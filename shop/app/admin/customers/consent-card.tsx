@@ -32,7 +32,7 @@ export function ConsentCard({ subscription, consent, action, clock }: ConsentCar
         <Confirm
           label="Unsubscribe"
           question="Unsubscribe this customer?"
-          text="They get no newsletter any more. Only they can subscribe again."
+          text="They no longer receive the newsletter. Only they can subscribe again."
           confirmLabel="Unsubscribe"
           fields={{ intent: "unsubscribe" }}
           action={action}

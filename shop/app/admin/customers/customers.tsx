@@ -39,9 +39,9 @@ export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styl
 
 const VIEWS = [
   ["", "All"],
-  ["repeat", "Ordered twice or more"],
+  ["repeat", "Repeat customers"],
   ["subscribed", "Subscribed"],
-  ["quiet", "Not seen for a year"],
+  ["quiet", "No order for a year"],
 ] as const;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -159,7 +159,7 @@ export default function Customers({ loaderData }: Route.ComponentProps) {
               },
               {
                 name: "place",
-                title: "Place",
+                title: "Location",
                 hideBelow: "medium",
                 cell: ({ city, country }) =>
                   [city, country && countryName(country)].filter((part) => part !== "").join(", ") || "–",

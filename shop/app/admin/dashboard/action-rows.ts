@@ -119,7 +119,7 @@ export function actionRows({ needed, pixels, failingJobs, currency, timeZone }: 
     });
   }
   const stockRow = stockWords(stock);
-  if (stockRow) rows.push({ icon: "box", tone: "plain", ...stockRow, to: "/admin/products/stock/?low=1" });
+  if (stockRow) rows.push({ icon: "box", tone: "plain", ...stockRow, to: "/admin/products/stock/?low=yes" });
   return rows;
 }
 

@@ -1,8 +1,9 @@
+import type { CalendarDay } from "@vitrine/commerce/orders";
 import { Link, redirect } from "react-router";
 import { readActionNeeded } from "../../../server/analytics/action-needed.ts";
 import { countDemoOrders, removeDemoSales } from "../../../server/analytics/demo-data.ts";
 import { HOME_PERIODS, type HomePeriod, readHomeFigures } from "../../../server/analytics/home-figures.ts";
-import { dayOf, periodBefore, presetPeriod } from "../../../server/analytics/period.ts";
+import { periodBefore, presetPeriod } from "../../../server/analytics/period.ts";
 import { readPixelHealth } from "../../../server/analytics/pixel-health.ts";
 import { readOrigins } from "../../../server/analytics/read-origins.ts";
 import { readProducts } from "../../../server/analytics/read-products.ts";
@@ -14,6 +15,7 @@ import { saveSettings } from "../../../server/people/settings/save-settings.ts";
 import { errorFields } from "../../../server/platform/log.ts";
 import { readSettingsGroup } from "../../../server/platform/settings/read-group.ts";
 import { timeZoneOfShop } from "../../../server/platform/settings/time-zone-of-shop.ts";
+import { dayIn } from "../../../server/platform/time-zone.ts";
 import type { Shop } from "../../../server/shop.ts";
 import { shipPromise } from "../../../server/sales/orders/ship-promise.ts";
 import { adminHead } from "../admin-head.ts";
@@ -56,9 +58,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { pool } = shop.database;
   const now = shop.now();
   const clock = shopClock(now, timeZoneOfShop(settings));
+  const today = dayIn(clock.timeZone, now);
   const [figures, lists, needed, pixels, activity, steps, demoOrders, home, comingSoon, jobs] = await Promise.all([
-    orNothing(shop, readHomeFigures(pool, { kind, now, currency: currency.code })),
-    readTopLists(shop, kind, now),
+    orNothing(shop, readHomeFigures(pool, { kind, now, timeZone: clock.timeZone, currency: currency.code })),
+    readTopLists(shop, kind, today),
     readActionNeeded(pool, { promise: shipPromise(settings, now), lowStockAmount: catalog.lowStockAmount }),
     readPixelHealth(pool, tracking),
     readRecentActivity(pool, MOST_ACTIVITY),
@@ -72,7 +75,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     kind,
     name: staff.name.split(" ")[0] ?? "",
     clock,
-    axis: axisLabels(kind, dayOf(now), clock.timeZone),
+    axis: axisLabels(kind, today, clock.timeZone),
     figures,
     ...lists,
     rows: actionRows({ needed, pixels, failingJobs: jobs, currency, timeZone: clock.timeZone }),
@@ -104,11 +107,11 @@ async function orNothing<Value>({ log }: Pick<Shop, "log">, reading: Promise<Val
 }
 
 /** A single day says little about what sells, so “today” shows the last seven. */
-async function readTopLists(shop: Shop, kind: HomePeriod, now: Date) {
+async function readTopLists(shop: Shop, kind: HomePeriod, today: CalendarDay) {
   const { pool } = shop.database;
   const { currency } = await shop.settings();
   const preset = kind === "month" ? "month" : "week";
-  const period = presetPeriod(preset, dayOf(now));
+  const period = presetPeriod(preset, today);
   const query = { period, currency: currency.code, limit: MOST_BEST };
   const [sold, origins] = await Promise.all([
     readProducts(pool, { ...query, before: periodBefore(period) }),

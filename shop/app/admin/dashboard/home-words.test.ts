@@ -38,7 +38,10 @@ describe("the shop's clock", () => {
 
   test("the axis names the hours of the zone in which the day is shown", () => {
     expect(axisLabels("today", "2026-11-17", "Europe/Dublin")).toEqual(["00:00", "06:00", "12:00", "18:00", "24:00"]);
-    expect(axisLabels("today", "2026-07-14", "Europe/Dublin")[1]).toBe("07:00");
+    expect(axisLabels("today", "2026-07-14", "Europe/Dublin")[1]).toBe("06:00");
+    expect(axisLabels("today", "2026-07-14", "Asia/Kathmandu")[1]).toBe("06:00");
+    // A day of 25 hours, drawn at its length.
+    expect(axisLabels("today", "2026-10-25", "Europe/Dublin")).toEqual(["00:00", "05:15", "11:30", "17:45", "24:00"]);
     expect(axisLabels("week", "2026-11-17", "UTC")).toEqual(["11 Nov", "14 Nov", "Today"]);
   });
 });

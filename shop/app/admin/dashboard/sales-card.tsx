@@ -63,11 +63,6 @@ export function SalesCard({ figures, period, currency, clock, axis }: SalesCardP
             <span key={index}>{label}</span>
           ))}
         </p>
-        {clock.figuresBegin !== null && (
-          <p className="home-zone">
-            Days are counted in UTC: a day begins at {clock.figuresBegin} {clock.zoneName}.
-          </p>
-        )}
       </div>
       <div className="home-small">
         {smallFigures(figures, currency).map(({ title, value, change: smallChange, days, to }) => (

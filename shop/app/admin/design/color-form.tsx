@@ -14,8 +14,8 @@ const COLOR_NAMES: Readonly<Record<keyof ChosenColors, string>> = {
   accent: "Accent",
 };
 const THEMES: readonly { readonly theme: ThemeName; readonly title: string }[] = [
-  { theme: "light", title: "In the light" },
-  { theme: "dark", title: "In the dark" },
+  { theme: "light", title: "Light theme" },
+  { theme: "dark", title: "Dark theme" },
 ];
 const FONTS = FONT_CHOICES.map((value) => ({ value, label: FONT_STACKS[value].name }));
 const CORNER_OPTIONS = CORNER_CHOICES.map((value) => ({ value, label: CORNERS[value].name }));
@@ -46,7 +46,7 @@ export function ColorForm({ look, name, version, result }: ColorFormProps) {
       }}
     >
       {/* Keyed by the saved design, so that the fields show it after every change. */}
-      <Form method="post" key={JSON.stringify(look)} result={result} version={version} className="admin-form look-form">
+      <Form method="post" key={JSON.stringify(look)} result={result} version={version} className="admin-form">
         {THEMES.map(({ theme, title }) => (
           <fieldset key={theme} className="form-part look-theme">
             <legend>{title}</legend>

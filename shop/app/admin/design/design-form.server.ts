@@ -50,7 +50,7 @@ export function readLook(form: Fields): Result<Look, readonly FormProblem[]> {
       .filter(({ isReadable }) => !isReadable)
       .map(({ what, field, contrast }) => ({
         field: `${theme}-${field}`,
-        text: `${what} could not be read in the ${theme}: the contrast is ${contrast}, and ${LEAST_CONTRAST} is the least.`,
+        text: `${what} is hard to read in the ${theme} theme: its contrast is ${contrast}, and at least ${LEAST_CONTRAST} is needed.`,
       })),
   );
   return problems.length === 0 ? ok(look) : refuse(problems);

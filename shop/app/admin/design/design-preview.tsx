@@ -44,7 +44,7 @@ export function DesignPreview({ theme, name, colors: entered, headings, text, co
           Sale!
         </span>
       </div>
-      <ul className="look-contrasts" aria-label={`Contrast in the ${theme}`}>
+      <ul className="look-contrasts" aria-label={`Contrast in the ${theme} theme`}>
         {meetingsIn(theme, colors).map(({ what, contrast, isReadable }) => (
           <li key={what} className={isReadable ? undefined : "field-problem"}>
             {what}: <span className="tabular">{contrast.toFixed(2)}</span>

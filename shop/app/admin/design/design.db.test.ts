@@ -90,7 +90,9 @@ describe("the shop's design", () => {
   test("with too little contrast is rejected at the colour that causes it", async () => {
     const { problems = [] } = await send({ ...COLORS, "light-soft": "#c0c8d0", "dark-accent": "#333333" });
     expect(problems.map(({ field }) => field)).toEqual(["light-soft", "dark-accent"]);
-    expect(problems[0]?.text).toMatch(/^Soft text could not be read in the light: the contrast is \d\.\d+, and 4\.5/);
+    expect(problems[0]?.text).toMatch(
+      /^Soft text is hard to read in the light theme: its contrast is \d\.\d+, and at least 4\.5/,
+    );
     expect((await stored()).look.light).toEqual(DEFAULT_THEME.light);
   });
 

@@ -59,7 +59,7 @@ export function PictureForms({ logo, lead, paper }: PictureFormsProps) {
           <Field name="lead" label="Image" hint="A wide photograph. Resizing takes a moment.">
             {(control) => <input {...control} type="file" accept="image/*" required />}
           </Field>
-          <Field name="alt" label="What it shows" hint="For those who cannot see it." isOptional>
+          <Field name="alt" label="Alt text" hint="Describe the image for people who can’t see it." isOptional>
             {(control) => <input {...control} type="text" maxLength={500} />}
           </Field>
           <p className="look-acts">

@@ -16,7 +16,7 @@ export function ScrollToTopForm({ enabled, percent, version, result }: ScrollToT
         <CheckboxField name="scroll-to-top" label="Show a back-to-top button on every page" isChecked={enabled} />
         <TextField
           name="scroll-to-top-percent"
-          label="Show it after scrolling, in percent of the page"
+          label="Show after scrolling (% of the page)"
           value={String(percent)}
           inputMode="numeric"
           hint="The default is 75."

@@ -43,8 +43,8 @@ export function AccountHealth({ figures, bars, failedEvents }: AccountHealthProp
     ["Accepted", figures.accepted],
     ["Delivered", figures.delivered],
     ["Waiting", figures.waiting],
-    ["Dropped", figures.dropped],
-    ["Came twice", figures.repeated],
+    ["Discarded", figures.dropped],
+    ["Duplicates", figures.repeated],
     ["Failed requests", figures.failed],
   ];
   return (
@@ -55,7 +55,7 @@ export function AccountHealth({ figures, bars, failedEvents }: AccountHealthProp
       {figures.stoppedReason && <p className="form-errors">{figures.stoppedReason}</p>}
       {!figures.stoppedReason && figures.lastError && figures.lastErrorAt && (
         <p>
-          Last trouble, <Instant date={figures.lastErrorAt} />: {figures.lastError}
+          Last error, <Instant date={figures.lastErrorAt} />: {figures.lastError}
         </p>
       )}
       <dl className="figures">
@@ -83,11 +83,11 @@ export function AccountHealth({ figures, bars, failedEvents }: AccountHealthProp
 
 function StateBadge({ figures }: { figures: AccountFigures }) {
   const { isEnabled, stoppedReason, isPaused, waiting, delivered, dead } = figures;
-  if (!isEnabled) return <Badge>Switched off</Badge>;
+  if (!isEnabled) return <Badge>Turned off</Badge>;
   if (stoppedReason !== null) return <Badge tone="bad">Stopped</Badge>;
   if (isPaused) return <Badge tone="waiting">Waiting for the vendor</Badge>;
   if (waiting > 0) return <Badge tone="good">Sending</Badge>;
-  if (dead > 0) return <Badge tone="bad">Some not sent</Badge>;
+  if (dead > 0) return <Badge tone="bad">Some failed</Badge>;
   return delivered > 0 ? <Badge tone="good">All delivered</Badge> : <Badge>Nothing sent yet</Badge>;
 }
 

@@ -66,7 +66,7 @@ interface OutcomeRowProps {
 function OutcomeRow({ outcome: { pixel, browser, copies }, silence, isWatched, isOrder }: OutcomeRowProps) {
   const unseen: StatusLabel = [
     "plain",
-    "Not seen",
+    "Not recorded",
     isOrder ? "The server sends purchases." : isWatched ? undefined : "Browser events were not recorded.",
   ];
   return (

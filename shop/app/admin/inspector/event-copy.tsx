@@ -12,7 +12,7 @@ export function EventCopy({ copy: { account, name, state, reason, attempts, payl
       {payload && (
         <details>
           <summary>
-            {name} as {account} gets it
+            {name} payload for {account}
           </summary>
           <pre className="payload">{JSON.stringify(payload, null, 2)}</pre>
         </details>
@@ -29,7 +29,7 @@ export function OutcomeSide({
   readonly message: StatusLabel;
 }) {
   return (
-    <p className="outcome-side">
+    <p>
       <span className="outcome-label">{label}</span> <Badge tone={tone}>{word}</Badge> {why}
     </p>
   );

@@ -79,7 +79,7 @@ export default function FailedEvents({
                 label="Discard all"
                 question="Discard all of these events?"
                 text="The vendor will never receive them."
-                confirmLabel="Drop them"
+                confirmLabel="Discard all"
                 fields={{ intent: "drop", account: account.id }}
               />
             </>
@@ -103,15 +103,15 @@ export default function FailedEvents({
             },
             {
               name: "account",
-              title: "For",
+              title: "Destination",
               cell: ({ accountId, destination, account: id }) => (
                 <Link to={`?account=${accountId}`}>
                   {PIXEL_TITLES[destination]} {id}
                 </Link>
               ),
             },
-            { name: "reason", title: "Why", cell: ({ reason }) => reason ?? "–" },
-            { name: "date", title: "Happened", cell: ({ occurredAt }) => <Instant date={occurredAt} /> },
+            { name: "reason", title: "Reason", cell: ({ reason }) => reason ?? "–" },
+            { name: "date", title: "Time", cell: ({ occurredAt }) => <Instant date={occurredAt} /> },
             ...(mayAct
               ? [
                   {
@@ -126,10 +126,10 @@ export default function FailedEvents({
                           </button>
                         </Form>
                         <Confirm
-                          label={`Drop ${name}`.trim()}
+                          label={`Discard ${name}`.trim()}
                           question="Discard this event?"
                           text="The vendor will never receive it. This cannot be undone."
-                          confirmLabel="Drop event"
+                          confirmLabel="Discard event"
                           fields={{ intent: "drop", key }}
                         />
                       </div>

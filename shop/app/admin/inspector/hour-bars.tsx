@@ -1,4 +1,6 @@
 import { useId } from "react";
+import { zoneName } from "../ui/clock.ts";
+import { useTimeZone } from "../ui/use-time-zone.ts";
 
 /** One hour of the chart. */
 export interface HourBar {
@@ -11,7 +13,6 @@ const HEIGHT = 64;
 const STEP = 12;
 const WIDTH = 9;
 const LEAST = 2;
-const HOUR = new Intl.DateTimeFormat("en-GB", { weekday: "short", hour: "2-digit", timeZone: "UTC" });
 const COUNT = new Intl.NumberFormat("en");
 
 /**
@@ -28,6 +29,13 @@ export function HourBars({
   words: readonly [string, string];
 }) {
   const hatch = useId();
+  const timeZone = useTimeZone();
+  const hourFormat = new Intl.DateTimeFormat("en-GB", {
+    weekday: "short",
+    hour: "2-digit",
+    minute: "2-digit",
+    timeZone,
+  });
   const most = Math.max(1, ...bars.map(({ good, bad }) => good + bad));
   const tall = (count: number) => (count === 0 ? 0 : Math.max(LEAST, (count / most) * HEIGHT));
   const sum = (of: (bar: HourBar) => number) => COUNT.format(bars.reduce((all, bar) => all + of(bar), 0));
@@ -62,7 +70,7 @@ export function HourBars({
           <caption className="screen-reader-text">{title}</caption>
           <thead>
             <tr>
-              <th scope="col">Hour, UTC</th>
+              <th scope="col">Hour, {zoneName(timeZone)}</th>
               <th scope="col" className="number">
                 {words[0]}
               </th>
@@ -76,7 +84,7 @@ export function HourBars({
               .filter(({ good, bad }) => good + bad > 0)
               .map(({ hour, good, bad }) => (
                 <tr key={hour.toISOString()}>
-                  <th scope="row">{HOUR.format(hour)}</th>
+                  <th scope="row">{hourFormat.format(hour)}</th>
                   <td className="number">{COUNT.format(good)}</td>
                   <td className="number">{COUNT.format(bad)}</td>
                 </tr>

@@ -89,7 +89,7 @@ export default function Inspector({ loaderData }: Route.ComponentProps) {
     <InspectorPage
       description={
         isWatched
-          ? `Browsers of visitors who agreed tell what they do, for another ${watchedMinutes} minutes.`
+          ? `Browser events of visitors who gave consent are recorded for another ${watchedMinutes} minutes.`
           : "Server events are always listed; browser events only while they are recorded."
       }
       actions={
@@ -125,13 +125,13 @@ export default function Inspector({ loaderData }: Route.ComponentProps) {
             value: query.filters["destination"] ?? "",
             options: DESTINATIONS.map((value) => ({ value, label: PIXEL_TITLES[value] ?? value })),
           },
-          { name: "state", label: "On the server", value: query.filters["state"] ?? "", options: STATE_OPTIONS },
+          { name: "state", label: "Server result", value: query.filters["state"] ?? "", options: STATE_OPTIONS },
         ]}
         kept={["visitor"]}
       />
       {visitor !== "" && (
         <p>
-          Only visitor {visitor.slice(0, 6)}. <Link to={INSPECTOR}>All visitors</Link>
+          Showing visitor {visitor.slice(0, 6)}. <Link to={INSPECTOR}>All visitors</Link>
         </p>
       )}
       {events.length === 0 ? (

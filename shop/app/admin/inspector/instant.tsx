@@ -1,13 +1,26 @@
-const FORMAT = new Intl.DateTimeFormat("en-GB", {
-  day: "numeric",
-  month: "short",
-  hour: "2-digit",
-  minute: "2-digit",
-  second: "2-digit",
-  timeZone: "UTC",
-});
+import { useTimeZone } from "../ui/use-time-zone.ts";
 
-/** Includes seconds, since the order of events matters. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatOf(timeZone: string): Intl.DateTimeFormat {
+  const format =
+    formats.get(timeZone) ??
+    new Intl.DateTimeFormat("en-GB", {
+      day: "numeric",
+      month: "short",
+      hour: "2-digit",
+      minute: "2-digit",
+      second: "2-digit",
+      timeZone,
+    });
+  formats.set(timeZone, format);
+  return format;
+}
+
+/** Includes seconds, since the order of events matters. The gateway without a shop has no time zone of its own. */
 export function Instant({ date }: { date: Date }) {
-  return <time dateTime={date.toISOString()}>{`${FORMAT.format(date)} UTC`}</time>;
+  const timeZone = useTimeZone();
+  return (
+    <time dateTime={date.toISOString()}>{`${formatOf(timeZone).format(date)}${timeZone === "UTC" ? " UTC" : ""}`}</time>
+  );
 }

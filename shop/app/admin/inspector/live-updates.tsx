@@ -35,14 +35,14 @@ export function LiveUpdates() {
     };
   }, [isPaused]);
 
-  if (line === "none") return <Link to={search === "" ? "." : search}>Look again</Link>;
+  if (line === "none") return <Link to={search === "" ? "." : search}>Refresh</Link>;
   return (
     <span className="live-updates">
       <Badge tone={line === "open" ? "good" : "waiting"}>
         {line === "open" ? "Live" : isPaused ? "Paused" : "Connecting"}
       </Badge>
       <button type="button" className="link-button" onClick={() => setLine(isPaused ? "broken" : "paused")}>
-        {isPaused ? "Go on" : "Pause"}
+        {isPaused ? "Resume" : "Pause"}
       </button>
     </span>
   );

@@ -1,19 +1,22 @@
 import { useCallback, useEffect, useId, useRef, useState } from "react";
 import type { EditedPost } from "../../../server/content/journal/staff-posts.ts";
 import { countText, type FoundImages, searchImages } from "../ajax/image-library.ts";
+import { localTimeIn } from "../../../i18n/local-time.ts";
+import { zoneName } from "../ui/clock.ts";
 import { CheckboxField, TextAreaField, TextField } from "../ui/form-fields.tsx";
 import { Form, type FormResult } from "../ui/form.tsx";
 import { RichArea } from "../ui/rich-text/rich-area.tsx";
 
 interface PostFormProps {
   readonly post: EditedPost | null;
+  readonly timeZone: string;
   /** Undefined for a new post. */
   readonly version: string | undefined;
   readonly result: FormResult | undefined;
 }
 
 /** The form of a post. Its body is HTML, like all formatted texts of the shop. */
-export function PostForm({ post, version, result }: PostFormProps) {
+export function PostForm({ post, timeZone, version, result }: PostFormProps) {
   return (
     <Form method="post" className="admin-form" result={result} version={version}>
       <TextField name="title" label="Title" value={post?.title ?? ""} maxLength={200} />
@@ -38,10 +41,10 @@ export function PostForm({ post, version, result }: PostFormProps) {
       />
       <TextField
         name="date"
-        label="Publication date (UTC)"
+        label="Publication date"
         type="datetime-local"
-        value={post && post.state !== "draft" ? post.publishedAt.toISOString().slice(0, 16) : ""}
-        hint="Leave empty to publish now; a future date schedules the post."
+        value={post && post.state !== "draft" ? localTimeIn(timeZone, post.publishedAt) : ""}
+        hint={`${zoneName(timeZone)}. Leave empty to publish now; a future date schedules the post.`}
         isOptional
       />
       <CheckboxField name="published" label="Published" isChecked={post !== null && post.state !== "draft"} />

@@ -4,6 +4,7 @@ import { mayActAs } from "../../../server/people/accounts/person.ts";
 import { postPreviewLink } from "../../../server/content/journal/post-preview.ts";
 import { deletePost, savePost, type SavePostRefusal } from "../../../server/content/journal/save-post.ts";
 import { type EditedPost, findStaffPost } from "../../../server/content/journal/staff-posts.ts";
+import { timeZoneOfShop } from "../../../server/platform/settings/time-zone-of-shop.ts";
 import { staleForm, versionOf } from "../../../server/platform/settings/form-version.ts";
 import { flag, line, dateTime, paragraph, parseForm, requiredLine } from "../../../server/platform/http/form-input.ts";
 import { safeMarkup } from "../../../server/platform/html/safe-markup.ts";
@@ -22,7 +23,7 @@ import type { Route } from "./+types/post";
 import { PostForm } from "./post-form.tsx";
 import { POST_STATES } from "./post-labels.ts";
 
-export const meta: Route.MetaFunction = ({ loaderData }) => adminHead(loaderData?.post?.title ?? "New entry");
+export const meta: Route.MetaFunction = ({ loaderData }) => adminHead(loaderData?.post?.title ?? "New post");
 
 const NEW = "new";
 const MOST_BYTES = 1024 * 1024;
@@ -36,22 +37,24 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     version: post ? versionOf(storedOf(post)) : undefined,
     text: safeMarkup(post?.body ?? ""),
     preview: post && postPreviewLink(shop, post.id),
+    timeZone: timeZoneOfShop(await shop.settings()),
     mayAct: mayActAs(staff, "manager"),
   };
 }
 
-const Typed = z.object({
-  title: requiredLine("The title"),
-  slug: line("The address", 180),
-  excerpt: line("The summary", 600),
-  body: paragraph("The text", 200_000),
-  media: line("The picture"),
-  tags: line("The tags", 500).transform((text) =>
-    [...new Set(text.split(",").map((tag) => tag.trim()))].filter(Boolean),
-  ),
-  published: flag,
-  date: dateTime("The day"),
-});
+const typed = (timeZone: string) =>
+  z.object({
+    title: requiredLine("The title"),
+    slug: line("The URL slug", 180),
+    excerpt: line("The summary", 600),
+    body: paragraph("The text", 200_000),
+    media: line("The image"),
+    tags: line("The tags", 500).transform((text) =>
+      [...new Set(text.split(",").map((tag) => tag.trim()))].filter(Boolean),
+    ),
+    published: flag,
+    date: dateTime("The publication date", timeZone),
+  });
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { shop, staff } = await requireStaff(context, "manager");
@@ -65,7 +68,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const about = { name: `“${stored?.title ?? ""}”`, subjects: [`post:${id}`] };
   const stale = stored && (await staleForm(shop.database.pool, form, storedOf(stored), about));
   if (stale) return invalid(stale.problems, stale.form);
-  const read = parseForm(form, Typed);
+  const read = parseForm(form, typed(timeZoneOfShop(await shop.settings())));
   if (!read.ok) return invalid(read.error, form);
   const { published: isPublished, date: publishedAt, ...words } = read.value;
   const result = await savePost(shop, staff, id, { ...words, isPublished, publishedAt });
@@ -81,22 +84,22 @@ function storedOf({ title, slug, excerpt, body, media, tags, state, publishedAt 
 function problemFor({ code }: SavePostRefusal): FormProblem {
   switch (code) {
     case "unknown":
-      return { field: null, text: "This post was deleted in the meantime." };
+      return { field: null, text: "This post has been deleted." };
     case "slug-taken":
-      return { field: "slug", text: "Another entry has this address." };
+      return { field: "slug", text: "Another post has this URL slug." };
     case "unknown-picture":
-      return { field: "media", text: "The library has no picture of this name." };
+      return { field: "media", text: "The media library has no image with this name." };
   }
 }
 
 export default function PostPage({
-  loaderData: { post, version, text, preview, mayAct },
+  loaderData: { post, version, text, preview, timeZone, mayAct },
   actionData,
 }: Route.ComponentProps) {
   const [tone, word] = POST_STATES[post?.state ?? "draft"];
   return (
     <>
-      <PageHeader title={post?.title ?? "New entry"} back={{ label: "Journal", to: "/admin/journal/" }}>
+      <PageHeader title={post?.title ?? "New post"} back={{ label: "Journal", to: "/admin/journal/" }}>
         <Badge tone={tone}>{word}</Badge>
         {/* Not router links: the storefront is outside the admin. */}
         {preview && (
@@ -107,7 +110,7 @@ export default function PostPage({
         {post?.state === "published" && <ShopLink path={`/journal/${post.slug}/`}>View in shop</ShopLink>}
       </PageHeader>
       <StatusMessage />
-      {mayAct && <PostForm post={post} version={version} result={actionData} />}
+      {mayAct && <PostForm post={post} timeZone={timeZone} version={version} result={actionData} />}
       {post && (
         <section className="panel" aria-labelledby="saved">
           <h2 id="saved">Preview</h2>

@@ -23,7 +23,7 @@ export default function Posts({ loaderData }: Route.ComponentProps) {
       {...loaderData}
       title="Journal"
       path="/admin/journal/"
-      newLabel="New entry"
+      newLabel="New post"
       states={POST_STATES}
       words={{ none: "No posts yet.", noneFits: "No posts match." }}
       columns={[

@@ -12,7 +12,7 @@ interface AddItemFormProps {
 const KINDS = [
   { value: "link", label: "A link or a heading" },
   { value: "categories", label: "All categories" },
-  { value: "pages", label: "The pages named in the settings" },
+  { value: "pages", label: "Pages chosen in the settings" },
   { value: "policies", label: "The policy pages" },
 ];
 
@@ -21,11 +21,11 @@ export function AddItemForm({ items, depth, result }: AddItemFormProps) {
     <section className="panel" aria-labelledby="add-item">
       <h2 id="add-item">Add menu item</h2>
       <Form method="post" className="admin-form" result={result}>
-        <SelectField name="kind" label="What" value="link" options={KINDS} />
+        <SelectField name="kind" label="Type" value="link" options={KINDS} />
         <TextField name="label" label="Label" value="" maxLength={80} isOptional />
         <TextField
           name="href"
-          label="Address"
+          label="URL"
           value=""
           maxLength={500}
           hint="Such as /about/ or https://example.com/. Leave empty for a heading."
@@ -33,7 +33,7 @@ export function AddItemForm({ items, depth, result }: AddItemFormProps) {
         />
         <SelectField
           name="inside"
-          label="Where"
+          label="Position"
           value=""
           options={[{ value: "", label: "At the end" }, ...placesIn(items, depth, "")]}
         />
@@ -55,6 +55,6 @@ function placesIn(
     .filter(({ kind }) => kind === "link")
     .flatMap((item) => {
       const label = `${before}${itemTitle(item)}`;
-      return [{ value: item.id, label: `Below ${label}` }, ...placesIn(item.items, depth - 1, `${label} → `)];
+      return [{ value: item.id, label: `Under ${label}` }, ...placesIn(item.items, depth - 1, `${label} → `)];
     });
 }

@@ -26,14 +26,14 @@ export interface MenuResult extends FormResult {
 }
 
 const REFUSALS: Readonly<Record<MenuRefusal["code"], string>> = {
-  unknown: "This item was removed in the meantime.",
+  unknown: "This item has been removed.",
   "too-deep": "Menus cannot have more levels.",
   "too-many": "This menu is full.",
   changed: "Somebody else changed this item, so nothing was saved. Reload the page to see the change.",
-  "at-the-end": "It cannot be moved further.",
+  "at-the-end": "This item can’t be moved any further.",
 };
 
-const Address = line("The address", 500).refine(
+const Address = line("The URL", 500).refine(
   (text) => text === "" || Href.safeParse(text).success,
   "Start with /, https:// or mailto:, or leave it empty for a heading.",
 );

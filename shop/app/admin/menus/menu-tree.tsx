@@ -107,7 +107,7 @@ function ItemWords({ item }: { item: MenuItem }) {
           <Field name={`label-${id}`} label="Label">
             {(control) => <input {...control} name="label" defaultValue={label} maxLength={80} />}
           </Field>
-          <Field name={`href-${id}`} label="Address" isOptional>
+          <Field name={`href-${id}`} label="URL" isOptional>
             {(control) => <input {...control} name="href" defaultValue={href} maxLength={500} />}
           </Field>
           <button type="submit" className="button button-quiet" name="intent" value="edit">

@@ -5,15 +5,18 @@ import { ShopLink } from "../shop-link.tsx";
 import { Badge } from "../ui/badge.tsx";
 import { Confirm } from "../ui/confirm.tsx";
 import { Form } from "../ui/form.tsx";
+import { Icon } from "../ui/icon.tsx";
 import { Timestamp } from "../ui/timestamp.tsx";
 
 interface MessageCardProps {
   readonly message: ListedMessage;
+  /** Of the shop, for the subject of a reply. */
+  readonly siteName: string;
   readonly mayAct: boolean;
 }
 
 /** Shows visitors' input as plain text only, without markup or links. */
-export function MessageCard({ message, mayAct }: MessageCardProps) {
+export function MessageCard({ message, siteName, mayAct }: MessageCardProps) {
   const {
     id,
     pageSlug,
@@ -29,7 +32,7 @@ export function MessageCard({ message, mayAct }: MessageCardProps) {
     isCustomer,
   } = message;
   return (
-    <article className="message-card" aria-labelledby={`message-${id}`}>
+    <article className="card message-card" aria-labelledby={`message-${id}`}>
       <h2 id={`message-${id}`} className="message-author">
         {name}
       </h2>
@@ -43,7 +46,7 @@ export function MessageCard({ message, mayAct }: MessageCardProps) {
           ) : (
             <Link to={`/admin/orders/${orderId}/`}>Order {orderNumber}</Link>
           ))}
-        <a href={mailtoUrl(email)}>{email}</a>
+        <span>{email}</span>
         {isCustomer && <Link to={customerPath(email)}>View customer</Link>}
         {pageSlug !== "" && (
           <span className="soft">
@@ -57,6 +60,14 @@ export function MessageCard({ message, mayAct }: MessageCardProps) {
       <p className="typed-text">{body}</p>
       {mayAct && (
         <div className="button-row">
+          <a
+            className={isAnswered ? "button button-quiet" : "button"}
+            href={replyUrl(email, siteName)}
+            aria-label={`Reply by email: ${name}`}
+          >
+            <Icon name="mail" />
+            Reply by email
+          </a>
           <Form method="post">
             <input type="hidden" name="message" value={id} />
             <button
@@ -83,6 +94,7 @@ export function MessageCard({ message, mayAct }: MessageCardProps) {
 }
 
 /** An email address may contain characters that would begin a header of the email, such as `?` and `&`. */
-function mailtoUrl(email: string): string {
-  return `mailto:${encodeURIComponent(email).replaceAll("%40", "@")}`;
+function replyUrl(email: string, siteName: string): string {
+  const subject = encodeURIComponent(`Your message to ${siteName}`);
+  return `mailto:${encodeURIComponent(email).replaceAll("%40", "@")}?subject=${subject}`;
 }

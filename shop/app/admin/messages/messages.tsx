@@ -12,6 +12,7 @@ import { formOf } from "../sign-in/sign-in-request.server.ts";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { FilterBar } from "../ui/filter-bar.tsx";
 import { FormErrors } from "../ui/form-errors.tsx";
+import { ListCard } from "../ui/list-card.tsx";
 import { readListQuery } from "../ui/list-query.ts";
 import { PageHeader } from "../ui/page-header.tsx";
 import { Pager } from "../ui/pager.tsx";
@@ -27,6 +28,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { shop, staff } = await requireStaff(context, "viewer");
   const query = readListQuery(new URL(request.url), { sorts: ["date"], filters: ["status"], perPage: 20 });
   const status = query.filters["status"] ?? "";
+  const { name: siteName, email } = (await shop.settings()).shop;
   const { rows, total } = await listMessages(shop.database.pool, { search: query.search, status }, query);
   return {
     query,
@@ -34,7 +36,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     messages: rows,
     total,
     isCut: total > MAX_LISTED,
-    email: (await shop.settings()).shop.email,
+    siteName,
+    email,
     canSendMail: await hasMailServer(shop),
     mayAct: mayActAs(staff, "manager"),
   };
@@ -66,18 +69,19 @@ const STATUSES = [
 ];
 
 export default function Messages({ loaderData, actionData }: Route.ComponentProps) {
-  const { query, status, messages, total, isCut, email, canSendMail, mayAct } = loaderData;
+  const { query, status, messages, total, isCut, siteName, email, canSendMail, mayAct } = loaderData;
   return (
     <>
-      <PageHeader title="Messages" description="What visitors send through the contact form." />
+      <PageHeader title="Messages" description={mailNote(email, canSendMail)} />
       <StatusMessage />
       <FormErrors problems={actionData?.problems ?? []} />
-      <MailNote email={email} canSendMail={canSendMail} />
-      <FilterBar
-        search={query.search}
-        searchLabel="Name or email"
-        filters={[{ name: "status", label: "Status", value: status, options: STATUSES }]}
-      />
+      <ListCard>
+        <FilterBar
+          search={query.search}
+          searchLabel="Name or email"
+          filters={[{ name: "status", label: "Status", value: status, options: STATUSES }]}
+        />
+      </ListCard>
       {messages.length === 0 ? (
         <EmptyState>
           {query.search === "" && status === "" && total === 0
@@ -88,7 +92,7 @@ export default function Messages({ loaderData, actionData }: Route.ComponentProp
         <ul className="message-cards">
           {messages.map((message) => (
             <li key={message.id}>
-              <MessageCard message={message} mayAct={mayAct} />
+              <MessageCard message={message} siteName={siteName} mayAct={mayAct} />
             </li>
           ))}
         </ul>
@@ -99,12 +103,9 @@ export default function Messages({ loaderData, actionData }: Route.ComponentProp
 }
 
 /** Where new messages are emailed to, or why they are not. */
-function MailNote({ email, canSendMail }: { readonly email: string; readonly canSendMail: boolean }) {
-  const text =
-    email === ""
-      ? "New messages are not emailed, because the shop has no email address. Enter one under Settings → General."
-      : canSendMail
-        ? `New messages are also emailed to ${email}.`
-        : "No mail server is set up, so messages are only shown here. Set one up under Settings → Mail.";
-  return <p className="soft">{text}</p>;
+function mailNote(email: string, canSendMail: boolean): string {
+  if (email === "") return "From the contact form. Enter the shop’s email address under Settings to get them by email.";
+  return canSendMail
+    ? `From the contact form. New messages are also emailed to ${email}.`
+    : "From the contact form. No mail server is set up, so they are only shown here.";
 }

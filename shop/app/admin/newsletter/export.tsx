@@ -1,6 +1,7 @@
 import { exportSubscribers } from "../../../server/content/newsletter/list-subscribers.ts";
 import { recordAudit } from "../../../server/people/accounts/audit.ts";
 import { csvFile } from "../csv-file.server.ts";
+import { todayOfShop } from "../../../server/platform/settings/time-zone-of-shop.ts";
 import { requireStaff } from "../require-staff.server.ts";
 import { readListQuery } from "../ui/list-query.ts";
 import type { Route } from "./+types/export";
@@ -11,6 +12,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { search, filters } = readListQuery(new URL(request.url), { sorts: ["date"], filters: ["status"] });
   const { pool } = shop.database;
   await recordAudit(pool, staff, { act: "exported newsletter subscribers" });
-  const day = shop.now().toISOString().slice(0, 10);
+  const day = todayOfShop(await shop.settings(), shop.now());
   return csvFile(`subscribers-${day}.csv`, exportSubscribers(pool, { search, status: filters["status"] ?? "" }));
 }

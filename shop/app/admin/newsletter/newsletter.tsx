@@ -9,7 +9,7 @@ import { saveSettings } from "../../../server/people/settings/save-settings.ts";
 import { MAX_LISTED } from "../../../server/platform/db/listed.ts";
 import { parseForm } from "../../../server/platform/http/form-input.ts";
 import { hasMailServer } from "../../../server/platform/mail/has-mail-server.ts";
-import { DateText } from "../../ui/date-text.tsx";
+import { Datestamp } from "../ui/timestamp.tsx";
 import { adminHead } from "../admin-head.ts";
 import { invalid, saved } from "../form-response.server.ts";
 import { requireStaff } from "../require-staff.server.ts";
@@ -149,11 +149,11 @@ export default function Newsletter({ loaderData, actionData }: Route.ComponentPr
                 },
               },
               { name: "source", title: "Source", cell: ({ source }) => source || "–" },
-              { name: "requested", title: "Signed up", cell: ({ requestedAt }) => <DateText date={requestedAt} /> },
+              { name: "requested", title: "Signed up", cell: ({ requestedAt }) => <Datestamp date={requestedAt} /> },
               {
                 name: "confirmed",
                 title: "Confirmed",
-                cell: ({ confirmedAt }) => (confirmedAt ? <DateText date={confirmedAt} /> : "–"),
+                cell: ({ confirmedAt }) => (confirmedAt ? <Datestamp date={confirmedAt} /> : "–"),
               },
               {
                 name: "delete",

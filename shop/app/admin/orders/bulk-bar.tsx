@@ -9,7 +9,9 @@ export function OrdersBulkBar({ tags }: { readonly tags: readonly string[] }) {
     <BulkBar label="orders">
       <button type="submit" className="button" name="intent" value="fulfil">
         <Icon name="truck" />
-        Fulfil<span className="order-bulk-text"> orders</span>
+        <span>
+          Fulfil<span className="order-bulk-text"> orders</span>
+        </span>
       </button>
       <button
         type="submit"

@@ -2,6 +2,7 @@ import { recordAudit } from "../../../server/people/accounts/audit.ts";
 import { exportOrders } from "../../../server/sales/orders/export-orders.ts";
 import { shipPromise } from "../../../server/sales/orders/ship-promise.ts";
 import { csvFile } from "../csv-file.server.ts";
+import { todayOfShop } from "../../../server/platform/settings/time-zone-of-shop.ts";
 import { requireStaff } from "../require-staff.server.ts";
 import type { Route } from "./+types/export";
 import { readOrderQuery } from "./order-filters.server.ts";
@@ -16,6 +17,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { filter } = readOrderQuery(new URL(request.url), shipPromise(settings, now), now);
   const { pool } = shop.database;
   await recordAudit(pool, staff, { act: "exported orders" });
-  const day = now.toISOString().slice(0, 10);
+  const day = todayOfShop(await shop.settings(), now);
   return csvFile(`orders-${day}.csv`, exportOrders(pool, filter, settings.currency));
 }

@@ -43,7 +43,7 @@ export function FulfilForm(props: FulfilFormProps) {
   };
   const button = count === 0 ? "Choose at least 1 item" : `Fulfil ${itemsOf(count)}`;
   return (
-    <Form method="post" version={version} result={result} onInput={update} className="task">
+    <Form method="post" version={version} result={result} onInput={update}>
       <input type="hidden" name="shipments" value={shipments} />
       <div className="split task-split">
         <div className="stack">

@@ -58,6 +58,26 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 /** One tracking number for each of the selected orders. The list of orders carries it out, and offers to undo it. */
 export default function FulfilSeveral({ loaderData }: Route.ComponentProps) {
   const { orders, field, skipped, carrier, canSendMail } = loaderData;
+  const unpaid = skipped === 1 ? "not paid, or needs no shipping." : "not paid, or need no shipping.";
+  if (orders.length === 0) {
+    return (
+      <>
+        <PageHeader title="Fulfil orders" back={{ label: "Orders", to: LIST }} />
+        <EmptyState
+          icon={skipped === 0 ? "orders" : "check"}
+          title={skipped === 0 ? "No orders selected" : "Nothing to fulfil"}
+          action={
+            <Link className="button" to={LIST}>
+              Select orders
+            </Link>
+          }
+        >
+          {skipped > 0 && `The selected ${skipped === 1 ? "order is" : "orders are"} fulfilled, ${unpaid} `}
+          Select orders in the list, then choose “Add tracking”.
+        </EmptyState>
+      </>
+    );
+  }
   const label = orders.length === 1 ? "Fulfil 1 order" : `Fulfil ${orders.length} orders`;
   return (
     <>
@@ -67,59 +87,53 @@ export default function FulfilSeveral({ loaderData }: Route.ComponentProps) {
         description={[
           "Everything that is left of each order goes into one package.",
           canSendMail ? "The customers get the tracking link." : "No mail server is set up, so no email is sent.",
-          skipped > 0 && `${skipped === 1 ? "1 order is" : `${skipped} orders are`} not paid, or need no shipping.`,
+          skipped > 0 && `${skipped === 1 ? "1 order is" : `${skipped} orders are`} ${unpaid}`,
         ]
           .filter(Boolean)
           .join(" ")}
       />
-      {orders.length === 0 ? (
-        <EmptyState icon="check" title="Nothing to fulfil">
-          Select orders in the list and choose “Add tracking”.
-        </EmptyState>
-      ) : (
-        <Form method="post" action={LIST} className="task">
-          <Card title="Packages" isFlush>
-            <div className="card-body tracking-carrier">
-              <SelectField name="carrier" label="Carrier" value={carrier} options={OPTIONS} />
-            </div>
-            <ul className="order-lines">
-              {orders.map(({ id, number, customer, city, items }) => (
-                <li key={id} className="task-line tracking-line">
-                  <input type="hidden" name={`${field}${id}`} value="1" />
-                  <span className="tracking-order">
-                    <span>
-                      <Link to={`/admin/orders/${id}/`}>#{number}</Link> {customer} <span className="soft">{city}</span>
-                    </span>
-                    <small className="soft">{items}</small>
+      <Form method="post" action={LIST}>
+        <Card title="Packages" isFlush>
+          <div className="card-body tracking-carrier">
+            <SelectField name="carrier" label="Carrier" value={carrier} options={OPTIONS} />
+          </div>
+          <ul className="order-lines">
+            {orders.map(({ id, number, customer, city, items }) => (
+              <li key={id} className="task-line tracking-line">
+                <input type="hidden" name={`${field}${id}`} value="1" />
+                <span className="tracking-order">
+                  <span>
+                    <Link to={`/admin/orders/${id}/`}>#{number}</Link> {customer} <span className="soft">{city}</span>
                   </span>
-                  <input
-                    type="text"
-                    name={`${TRACKING}${id}`}
-                    aria-label={`Tracking number of #${number}`}
-                    placeholder="Tracking number"
-                    maxLength={LONGEST_NUMBER}
-                    autoComplete="off"
-                    onKeyDown={focusNext}
-                  />
-                </li>
-              ))}
-            </ul>
-            <div className="card-part tracking-actions">
-              <button type="submit" className="button" name="intent" value="fulfil">
-                {label}
-              </button>
-              <button
-                type="submit"
-                className="button button-quiet"
-                formMethod="get"
-                formAction="/admin/orders/packing-slips/"
-              >
-                Print packing slips
-              </button>
-            </div>
-          </Card>
-        </Form>
-      )}
+                  <small className="soft">{items}</small>
+                </span>
+                <input
+                  type="text"
+                  name={`${TRACKING}${id}`}
+                  aria-label={`Tracking number of #${number}`}
+                  placeholder="Tracking number"
+                  maxLength={LONGEST_NUMBER}
+                  autoComplete="off"
+                  onKeyDown={focusNext}
+                />
+              </li>
+            ))}
+          </ul>
+          <div className="card-part tracking-actions">
+            <button type="submit" className="button" name="intent" value="fulfil">
+              {label}
+            </button>
+            <button
+              type="submit"
+              className="button button-quiet"
+              formMethod="get"
+              formAction="/admin/orders/packing-slips/"
+            >
+              Print packing slips
+            </button>
+          </div>
+        </Card>
+      </Form>
     </>
   );
 }

@@ -70,7 +70,7 @@ export async function actOnOrder(
     case "balance-paid": {
       const paid = await markBalancePaid(shop, staff, orderId, entered.balance);
       if (paid.ok) return ok("Marked as paid.");
-      return no(null, "The amount left to pay has changed meanwhile. Check it again.");
+      return no(null, "The amount left to pay has changed. Check it again.");
     }
     case "credit": {
       const issued = await issueCreditNote(shop, staff, orderId, entered.refund);

@@ -10,14 +10,14 @@ const FIELDS: readonly (readonly [keyof OrderAttribution, string])[] = [
   ["campaign", "Campaign"],
   ["content", "Content"],
   ["term", "Term"],
-  ["id", "Campaign id"],
+  ["id", "Campaign ID"],
   ["platform", "Platform"],
   ["format", "Format"],
   ["tactic", "Tactic"],
-  ["referrer", "Came from"],
+  ["referrer", "Referrer"],
   ["entryPage", "Landing page"],
-  ["startedAt", "Visit began"],
-  ["pages", "Pages seen"],
+  ["startedAt", "Visit started"],
+  ["pages", "Pages viewed"],
   ["visits", "Visits"],
   ["deviceType", "Device"],
   ["promoCode", "Promo code"],
@@ -98,7 +98,7 @@ export function OrderAttributionCard({ orderId, attribution, purchase }: OrderAt
 
 const STATES: Readonly<Record<Exclude<PurchaseOutcome["state"], "delivered" | "dead">, string>> = {
   waiting: "Waiting",
-  unanswered: "No answer yet",
+  unanswered: "No response yet",
   dropped: "Not sent",
   "no-consent": "No ad consent",
 };

@@ -8,7 +8,7 @@ import { EMAIL_NAMES } from "./email-names.ts";
 const STATES: Readonly<Record<OrderEmail["status"], readonly [BadgeTone, string]>> = {
   waiting: ["waiting", "Waiting"],
   sent: ["plain", "Sent"],
-  "given-up": ["bad", "Given up"],
+  "given-up": ["bad", "Failed"],
 };
 
 interface OrderEmailsProps {

@@ -31,7 +31,7 @@ export function OrderItems({ order, lines, currency }: OrderItemsProps) {
                 {slug === null ? name : <ShopLink path={`/product/${encodeURIComponent(slug)}/`}>{name}</ShopLink>}
                 {sku !== "" && <small className="soft"> {sku}</small>}
                 {shown.length > 0 && (
-                  <dl className="line-choices">
+                  <dl>
                     {shown.map(({ key, label, value }) => (
                       <div key={key}>
                         <dt>{label}:</dt> <dd>{value}</dd>

@@ -31,7 +31,7 @@ export function OrderSums({ order, currency }: { order: ShownOrder; currency: Cu
       ? []
       : [
           { title: "Refunded", value: money(-order.refunded) },
-          { title: "You keep", value: money(order.total - order.refunded), className: "total" },
+          { title: "Net payment", value: money(order.total - order.refunded), className: "total" },
         ]),
     ...(order.balance > 0 ? [{ title: "Left to pay", value: money(order.balance), className: "total" }] : []),
     ...(order.balance < 0 ? [{ title: "Paid too much", value: money(-order.balance), className: "total" }] : []),

@@ -17,7 +17,7 @@ interface OrderTableProps {
   readonly orders: readonly OrderTableRow[];
   readonly currency: Currency;
   readonly query?: ListQuery;
-  /** Without it, dates are in UTC. */
+  /** With it, dates are shown as “Today, 14:32”. */
   readonly clock?: Clock;
   /** Names of columns to leave out. */
   readonly hidden?: readonly string[];

@@ -85,7 +85,7 @@ function NoteForm({ result, hasEmail, canSendMail }: NoteFormProps) {
       />
       <div className="order-comment-end">
         {hasEmail && (
-          <select name="audience" aria-label="For whom" defaultValue={entered["audience"] ?? "private"}>
+          <select name="audience" aria-label="Visible to" defaultValue={entered["audience"] ?? "private"}>
             <option value="private">Your team only</option>
             <option value="customer">
               {canSendMail ? "The customer, by email" : "The customer (not sent: no mail server)"}

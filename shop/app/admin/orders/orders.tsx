@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import { MAX_LISTED } from "../../../server/platform/db/listed.ts";
 import { mayActAs } from "../../../server/people/accounts/person.ts";
 import { countDrafts } from "../../../server/sales/drafts/draft-rows.ts";
@@ -104,13 +105,7 @@ export default function Orders({ loaderData, actionData }: Route.ComponentProps)
           <ViewMenu own={own} columns={HIDEABLE_ORDER_COLUMNS} />
         </ListTools>
         {orders.length === 0 ? (
-          <EmptyState
-            icon="orders"
-            title={exportQuery === "" ? "No orders yet" : "No orders match"}
-            action={exportQuery === "" && mayAct && <CreateOrderLink />}
-          >
-            {exportQuery === "" ? "They appear here as they come in." : "Remove a filter to see more."}
-          </EmptyState>
+          <NoOrders exportQuery={exportQuery} mayAct={mayAct} />
         ) : (
           <Form method="post" className="bulk-form">
             <OrderTable
@@ -128,5 +123,35 @@ export default function Orders({ loaderData, actionData }: Route.ComponentProps)
         <Pager page={query.page} perPage={query.perPage} total={total} isCut={isCut} note={zoneName(clock.timeZone)} />
       </ListCard>
     </>
+  );
+}
+
+/** Of the views that show what is to do, by their only parameter. */
+const DONE: Readonly<Record<string, readonly [title: string, text: string]>> = {
+  "view=to-fulfil": ["Nothing to fulfil", "Every paid order is on its way."],
+  "view=unpaid": ["No unpaid orders", "Orders that wait for their payment appear here."],
+  "view=returns": ["No return requests", "Requests that wait for your decision appear here."],
+  "view=overdue": ["Nothing is overdue", "Orders appear here that were not sent in time."],
+};
+
+function NoOrders({ exportQuery, mayAct }: { readonly exportQuery: string; readonly mayAct: boolean }) {
+  const isAll = exportQuery === "";
+  const [title, text] = DONE[exportQuery] ?? ["No orders match", "Remove a filter to see more."];
+  return isAll ? (
+    <EmptyState icon="orders" title="No orders yet" action={mayAct && <CreateOrderLink />}>
+      They appear here as they come in.
+    </EmptyState>
+  ) : (
+    <EmptyState
+      icon={exportQuery in DONE ? "check" : "orders"}
+      title={title}
+      action={
+        <Link className="button button-quiet" to="/admin/orders/">
+          Show all orders
+        </Link>
+      }
+    >
+      {text}
+    </EmptyState>
   );
 }

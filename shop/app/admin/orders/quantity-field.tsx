@@ -14,7 +14,7 @@ interface QuantityFieldProps {
   readonly min?: number;
 }
 
-/** A number field with two buttons for touch; without a script only the field. */
+/** A number field, which takes the arrow keys, with two buttons for touch and mice; without a script only the field. */
 export function QuantityField({ name, label, value, max, min = max === undefined ? 1 : 0 }: QuantityFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const hasScript = useHasScript();
@@ -30,7 +30,7 @@ export function QuantityField({ name, label, value, max, min = max === undefined
     <span className="quantity-set">
       <span className="quantity">
         {hasScript && (
-          <button type="button" aria-label={`One less: ${label}`} onClick={() => step(-1)}>
+          <button type="button" tabIndex={-1} aria-label={`Decrease quantity: ${label}`} onClick={() => step(-1)}>
             <Icon name="minus" />
           </button>
         )}
@@ -46,7 +46,7 @@ export function QuantityField({ name, label, value, max, min = max === undefined
           aria-label={max === undefined ? `Quantity of ${label}` : `${label}, quantity of ${max}`}
         />
         {hasScript && (
-          <button type="button" aria-label={`One more: ${label}`} onClick={() => step(1)}>
+          <button type="button" tabIndex={-1} aria-label={`Increase quantity: ${label}`} onClick={() => step(1)}>
             <Icon name="plus" />
           </button>
         )}

@@ -50,7 +50,7 @@ export function RefundForm({ result, ...facts }: RefundPageFacts & { readonly re
   const most = refundable(order);
   const name = order.billing.firstName || "the customer";
   return (
-    <Form method="post" version={version} result={result} onInput={update} onReset={update} className="task">
+    <Form method="post" version={version} result={result} onInput={update} onReset={update}>
       <input type="hidden" name="sum" value={parts.total} />
       <div className="split task-split">
         <div className="stack">
@@ -123,14 +123,18 @@ export function RefundForm({ result, ...facts }: RefundPageFacts & { readonly re
               className="button button-danger"
               name="intent"
               value="refund"
-              ask={() =>
+              ask={(form) =>
                 parts.total === 0 && parts.quantities.size === 0
                   ? null
                   : {
                       question: `Refund ${money(parts.total)} to ${name}?`,
-                      text: isByProvider
-                        ? "The money is sent back at once. Refunds can’t be undone."
-                        : "The refund is recorded; you send the money yourself. Refunds can’t be undone.",
+                      text: [
+                        isByProvider
+                          ? "The money is sent back at once."
+                          : "The refund is recorded; you send the money yourself.",
+                        ...restockWords(lines, parts.quantities, form),
+                        "Refunds can’t be undone.",
+                      ].join(" "),
                       confirmLabel: `Refund ${money(parts.total)}`,
                     }
               }
@@ -181,4 +185,17 @@ function RefundLine({ line, facts }: { readonly line: RefundableLineView; readon
       )}
     </li>
   );
+}
+
+/** What goes back into stock: the lines whose box is ticked. */
+function restockWords(
+  lines: readonly { readonly id: number; readonly name: string }[],
+  quantities: ReadonlyMap<number, number>,
+  form: FormData,
+): readonly string[] {
+  return lines.flatMap(({ id, name }) => {
+    const quantity = quantities.get(id) ?? 0;
+    if (quantity === 0 || !form.has(`${RESTOCK}${id}`)) return [];
+    return [`${quantity} ${name} ${quantity === 1 ? "goes" : "go"} back into stock.`];
+  });
 }

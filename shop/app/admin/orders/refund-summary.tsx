@@ -22,7 +22,7 @@ export function RefundSummary({ order, canSendMail, parts, money, children }: Re
   const shares = [
     ["Refunded before", order.refunded, "is-before"],
     ["This refund", total, "is-now"],
-    ["You keep", kept, "is-kept"],
+    ["Net payment", kept, "is-kept"],
   ] as const;
   return (
     <Card title="Refund" isFlush className="order-aside task-go">

@@ -20,7 +20,7 @@ export function StartReturnForm(props: StartReturnFormProps) {
   const { order, lines, pictures, reasons, version, canSendMail, result } = props;
   const name = order.billing.firstName || "the customer";
   return (
-    <Form method="post" version={version} result={result} className="task">
+    <Form method="post" version={version} result={result}>
       <div className="split task-split">
         <div className="stack">
           <Card title="Items that come back" isFlush>

@@ -33,8 +33,8 @@ interface TimelineFacts {
 }
 
 const PAYMENT_WORDS = {
-  open: "began a payment of",
-  replaced: "began a payment and then another, of",
+  open: "started a payment of",
+  replaced: "started a payment and replaced it, of",
   processing: "sent a payment that is being processed, of",
   paid: "paid",
   over: "did not complete a payment of",

@@ -22,7 +22,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { shop } = await requireStaff(context, "manager");
   const used = await usedSlugs(shop.database.pool, [FRONT_PAGE, JOURNAL_INTRO]);
   const places = [
-    { value: "", label: "A page with an address of its own" },
+    { value: "", label: "A page with its own URL" },
     ...(used.has(FRONT_PAGE) ? [] : [{ value: FRONT_PAGE, label: "The front page" }]),
     ...(used.has(JOURNAL_INTRO) ? [] : [{ value: JOURNAL_INTRO, label: "Journal introduction" }]),
   ];
@@ -31,7 +31,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 const NewPageForm = z.object({
   title: requiredLine("The title"),
-  slug: line("The address", 100),
+  slug: line("The URL slug", 100),
   place: z.enum(["", FRONT_PAGE, JOURNAL_INTRO]).default(""),
 });
 
@@ -59,7 +59,7 @@ export default function NewPage({ loaderData: { places }, actionData }: Route.Co
         <TextField name="title" label="Title" value="" maxLength={200} />
         <TextField
           name="slug"
-          label="Address"
+          label="URL slug"
           value=""
           maxLength={100}
           hint="Such as our-studio. Leave empty to create it from the title."

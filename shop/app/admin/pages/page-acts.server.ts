@@ -28,7 +28,7 @@ const Words = z.object({
   title: requiredLine("The title"),
   description: line("The description", 500),
 });
-const Address = z.object({ slug: requiredLine("The address", 100) });
+const Address = z.object({ slug: requiredLine("The URL slug", 100) });
 
 /** The actions of a page's buttons, except for deleting it. */
 export async function actOnPage({ shop, staff, page, form, hasPage }: PageAct) {

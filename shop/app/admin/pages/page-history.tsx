@@ -23,12 +23,12 @@ export function PageHistory({ versions, mayAct }: PageHistoryProps) {
           rowKey={({ id }) => id}
           columns={[
             { name: "when", title: "When", cell: ({ savedAt }) => <Timestamp date={savedAt} /> },
-            { name: "what", title: "What", cell: ({ kind }) => (kind === "draft" ? "Draft" : "Published") },
+            { name: "what", title: "State", cell: ({ kind }) => (kind === "draft" ? "Draft" : "Published") },
             { name: "title", title: "Title", cell: ({ title }) => title },
-            { name: "who", title: "Who", cell: ({ savedBy }) => savedBy || "The shop" },
+            { name: "who", title: "Saved by", cell: ({ savedBy }) => savedBy || "The shop" },
             {
               name: "look",
-              title: "Look",
+              title: "Preview",
               cell: ({ id, preview }) => (
                 <a href={preview} target="_blank" rel="noreferrer" aria-label={`Preview of version ${id}`}>
                   Preview

@@ -128,10 +128,10 @@ export default function PagePage({ loaderData, actionData }: Route.ComponentProp
               Save as draft
             </button>
             {isFixed ? (
-              <p className="field-hint">This page stands at {publicPath(page.slug)} and cannot be moved.</p>
+              <p className="field-hint">This page’s URL is {publicPath(page.slug)} and can’t be changed.</p>
             ) : (
               <fieldset className="form-part">
-                <legend>Address</legend>
+                <legend>URL</legend>
                 <TextField
                   name="slug"
                   label="URL slug"

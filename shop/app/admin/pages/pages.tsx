@@ -28,7 +28,7 @@ export default function Pages({ loaderData }: Route.ComponentProps) {
       isSortedByTitle
       words={{ none: "No pages yet.", noneFits: "No pages match." }}
       columns={[
-        { name: "slug", title: "Address", isSortable: true, cell: ({ slug }) => publicPath(slug) },
+        { name: "slug", title: "URL", isSortable: true, cell: ({ slug }) => publicPath(slug) },
         {
           name: "changed",
           title: "Changed",

@@ -38,12 +38,12 @@ export function notSaved(problems: readonly FormProblem[]): SaveResult {
 function problemsFor(refusal: SavePageRefusal): readonly FormProblem[] {
   switch (refusal.code) {
     case "unknown":
-      return [{ field: null, text: "This page was deleted in the meantime." }];
+      return [{ field: null, text: "This page has been deleted." }];
     case "changed-meanwhile":
       return [
         {
           field: null,
-          text: "Somebody else saved this page in the meantime. Open it in another window to see their changes.",
+          text: "Somebody else has saved this page since you opened it. Open it in another window to see their changes.",
         },
       ];
     case "document":

@@ -56,7 +56,7 @@ export default function Export({ loaderData: { jobs } }: Route.ComponentProps) {
             },
             { name: "status", title: "State", cell: ({ status }) => JOB_WORDS[status] },
             { name: "rows", title: "Rows", isNumber: true, cell: ({ rowsTotal }) => rowsTotal },
-            { name: "date", title: "Begun", cell: ({ createdAt }) => <Timestamp date={createdAt} /> },
+            { name: "date", title: "Started", cell: ({ createdAt }) => <Timestamp date={createdAt} /> },
           ]}
         />
       )}

@@ -27,7 +27,7 @@ const SIGN_WORDS = { ".": "Point (1,234.50)", ",": "Comma (1.234,50)" } as const
 const DECIDED_BY = {
   given: "as chosen",
   file: "recognised by the prices in the file",
-  shop: "as in this shop (cannot be told from the prices)",
+  shop: "as in this shop (the prices don’t show which)",
 } as const;
 
 /** The detected file format, and fields to override it. */
@@ -77,7 +77,7 @@ export function FormatForm({ job, format, columnCount, encodings, delimiters }: 
           <Field name="encoding" label="Encoding">
             {(control) => (
               <select {...control} defaultValue={job.encoding ?? ""}>
-                <option value="">Recognise it</option>
+                <option value="">Detect automatically</option>
                 {encodings.map(([value, label]) => (
                   <option key={value} value={value}>
                     {label}
@@ -89,7 +89,7 @@ export function FormatForm({ job, format, columnCount, encodings, delimiters }: 
           <Field name="delimiter" label="Delimiter">
             {(control) => (
               <select {...control} defaultValue={job.delimiter}>
-                <option value="">Recognise it</option>
+                <option value="">Detect automatically</option>
                 {delimiters.map(([value, label]) => (
                   <option key={value} value={value}>
                     {label}
@@ -101,7 +101,7 @@ export function FormatForm({ job, format, columnCount, encodings, delimiters }: 
           <Field name="decimalSign" label="Decimal sign of prices">
             {(control) => (
               <select {...control} defaultValue={job.decimalSign ?? ""}>
-                <option value="">Recognise it</option>
+                <option value="">Detect automatically</option>
                 {Object.entries(SIGN_WORDS).map(([value, label]) => (
                   <option key={value} value={value}>
                     {label}

@@ -39,7 +39,7 @@ import { MappingForm } from "./mapping-form.tsx";
 
 export const meta: Route.MetaFunction = () => adminHead("Import");
 
-const OUTCOMES = { added: "Added", changed: "Changed", skipped: "Passed over", refused: "Refused" } as const;
+const OUTCOMES = { added: "Added", changed: "Changed", skipped: "Skipped", refused: "Refused" } as const;
 const NOTHING = { added: 0, changed: 0, skipped: 0, refused: 0 };
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
@@ -147,7 +147,7 @@ export default function ImportJob({ loaderData, actionData }: Route.ComponentPro
         <section className="panel" aria-labelledby="report">
           <h2 id="report">Report</h2>
           <p>
-            {counts.added} added, {counts.changed} changed, {counts.skipped} passed over, {counts.refused} refused.
+            {counts.added} added, {counts.changed} changed, {counts.skipped} skipped, {counts.refused} refused.
           </p>
           <Form className="filter-bar">
             <div className="filter">
@@ -184,7 +184,7 @@ export default function ImportJob({ loaderData, actionData }: Route.ComponentPro
                   <Badge tone={outcome === "refused" ? "bad" : "plain"}>{OUTCOMES[outcome]}</Badge>
                 ),
               },
-              { name: "notes", title: "Remarks", cell: ({ notes }) => notes.join(" ") },
+              { name: "notes", title: "Notes", cell: ({ notes }) => notes.join(" ") },
             ]}
           />
           <Pager page={query.page} perPage={query.perPage} total={total} />

@@ -53,7 +53,7 @@ export default function Import({ loaderData: { jobs }, actionData }: Route.Compo
             )}
           </Field>
           <button type="submit" className="button">
-            Go on
+            Continue
           </button>
         </Form>
       </MayAct>
@@ -75,7 +75,7 @@ export default function Import({ loaderData: { jobs }, actionData }: Route.Compo
               isNumber: true,
               cell: ({ rowsDone, rowsTotal }) => `${rowsDone} of ${rowsTotal}`,
             },
-            { name: "date", title: "Begun", cell: ({ createdAt }) => <Timestamp date={createdAt} /> },
+            { name: "date", title: "Started", cell: ({ createdAt }) => <Timestamp date={createdAt} /> },
           ]}
         />
       )}

@@ -28,7 +28,12 @@ export function MappingForm({ job, columns, headings }: MappingFormProps) {
             cell: ({ at, heading, as }) => {
               // Headings that the list lacks, such as attributes, are added to it.
               return (
-                <select id={`column-${at}`} name={`column-${at}`} defaultValue={as} aria-label={`What “${heading}” is`}>
+                <select
+                  id={`column-${at}`}
+                  name={`column-${at}`}
+                  defaultValue={as}
+                  aria-label={`Import “${heading}” as`}
+                >
                   <option value="">Do not import</option>
                   {as !== "" && !known.has(as) && <option value={as}>{as}</option>}
                   {headings.map((each) => (
@@ -43,7 +48,7 @@ export function MappingForm({ job, columns, headings }: MappingFormProps) {
           { name: "examples", title: "For example", cell: ({ examples }) => examples.map(shortened).join(" · ") },
         ]}
       />
-      <Field name="mode" label="Products of the file">
+      <Field name="mode" label="Products in the file">
         {(control) => (
           <select {...control} defaultValue={job.mode}>
             <option value="add">Add new products, skip existing ones</option>
@@ -51,10 +56,10 @@ export function MappingForm({ job, columns, headings }: MappingFormProps) {
           </select>
         )}
       </Field>
-      <CheckboxField name="takesPictures" label="Fetch pictures" isChecked={job.takesPictures} />
+      <CheckboxField name="takesPictures" label="Download images" isChecked={job.takesPictures} />
       <div className="save-bar">
         <button type="submit" className="button">
-          {job.status === "failed" ? "Go on with the import" : "Start the import"}
+          {job.status === "failed" ? "Resume import" : "Start import"}
         </button>
       </div>
     </Form>

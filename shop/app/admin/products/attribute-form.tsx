@@ -3,8 +3,12 @@ import { Card } from "../ui/card.tsx";
 import { CheckboxField, TextField } from "../ui/form-fields.tsx";
 import { Form, type FormResult } from "../ui/form.tsx";
 
+export interface ShownAttribute extends EditedAttribute {
+  readonly valuesText: string;
+}
+
 interface AttributeFormProps {
-  readonly attributes: readonly EditedAttribute[];
+  readonly attributes: readonly ShownAttribute[];
   readonly version: string;
   readonly result: FormResult | undefined;
   readonly isVariable: boolean;
@@ -23,7 +27,12 @@ export function AttributeForm({ attributes, version, result, isVariable }: Attri
           <fieldset key={row} className="attribute-row">
             <legend>{attributes[row]?.name ?? "New attribute"}</legend>
             <TextField name={`name-${row}`} label="Name" maxLength={100} />
-            <TextField name={`values-${row}`} label="Values" hint="Separated by |" maxLength={20_000} />
+            <TextField
+              name={`values-${row}`}
+              label="Values"
+              hint="Separated by commas, or by | if a value has a comma"
+              maxLength={20_000}
+            />
             <TextField name={`default-${row}`} label="Selected by default" isOptional />
             <div className="tick-row">
               <CheckboxField name={`shared-${row}`} label="Global attribute" />
@@ -41,7 +50,7 @@ export function AttributeForm({ attributes, version, result, isVariable }: Attri
 }
 
 function valuesOf(
-  attribute: EditedAttribute | undefined,
+  attribute: ShownAttribute | undefined,
   row: number,
   isVariable: boolean,
 ): readonly [string, string][] {
@@ -52,10 +61,10 @@ function valuesOf(
       [`variation-${row}`, isVariable ? "1" : ""],
     ];
   }
-  const { name, options, defaultValue, isShared, isVisible, isVariation } = attribute;
+  const { name, options, valuesText, defaultValue, isShared, isVisible, isVariation } = attribute;
   return [
     [`name-${row}`, name],
-    [`values-${row}`, options.map((option) => option.name).join(" | ")],
+    [`values-${row}`, valuesText],
     [`default-${row}`, options.find(({ value }) => value === defaultValue)?.name ?? ""],
     [`shared-${row}`, isShared ? "1" : ""],
     [`visible-${row}`, isVisible ? "1" : ""],

@@ -34,15 +34,15 @@ export function FieldForm({ kind, fieldId, values, version, result }: FieldFormP
           name="priceKind"
           label="Price"
           options={options({
-            none: "Nothing more",
-            fixed: "An amount",
+            none: "No extra charge",
+            fixed: "Fixed amount",
             percent: "Percentage of the price",
             ...(isNumber && { each: "Amount per unit" }),
           })}
         />
         <div className="field-pairs">
           <TextField name="priceAmount" label="Amount" inputMode="decimal" isOptional />
-          <TextField name="pricePercent" label="Per cent" inputMode="decimal" isOptional />
+          <TextField name="pricePercent" label="Percentage" inputMode="decimal" isOptional />
           {isNumber && <TextField name="priceIncluded" label="Free units" inputMode="decimal" isOptional />}
         </div>
         <div className="button-row">
@@ -62,21 +62,21 @@ function RuleFields({ kind }: { kind: FieldKind }) {
     case "text":
       return (
         <>
-          <TextField name="maxLength" label="Longest answer" inputMode="numeric" isOptional />
+          <TextField name="maxLength" label="Maximum length" inputMode="numeric" isOptional />
           <TextField name="placeholder" label="Placeholder" isOptional />
         </>
       );
     case "textarea":
     case "password":
-      return <TextField name="maxLength" label="Longest answer" inputMode="numeric" isOptional />;
+      return <TextField name="maxLength" label="Maximum length" inputMode="numeric" isOptional />;
     case "masked":
       return <MaskFields />;
     case "number":
     case "range":
       return (
         <div className="field-pairs">
-          <TextField name="min" label="Least" inputMode="decimal" isOptional />
-          <TextField name="max" label="Most" inputMode="decimal" isOptional />
+          <TextField name="min" label="Minimum" inputMode="decimal" isOptional />
+          <TextField name="max" label="Maximum" inputMode="decimal" isOptional />
           <TextField name="step" label="Step" inputMode="decimal" isOptional />
           <TextField name="initial" label="Starts at" inputMode="decimal" isOptional />
           <TextField name="unit" label="Unit" isOptional />

@@ -7,16 +7,16 @@ export const FIELD_WORDS: Readonly<Record<FieldKind, string>> = {
   textarea: "Multi-line text",
   email: "Email address",
   url: "URL",
-  password: "A password",
+  password: "Password",
   masked: "Text with input mask",
-  number: "A number",
+  number: "Number",
   range: "Slider",
-  date: "A date",
-  time: "A time",
+  date: "Date",
+  time: "Time",
   select: "Dropdown",
   radio: "Radio buttons",
-  checkbox: "A tick",
-  file: "A file",
+  checkbox: "Checkbox",
+  file: "File upload",
 };
 
 const MEGABYTE = 1024 * 1024;

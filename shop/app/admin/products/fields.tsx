@@ -99,9 +99,9 @@ export default function Fields({ loaderData, actionData }: Route.ComponentProps)
           rowKey={({ id }) => id}
           columns={[
             { name: "label", title: "Question", cell: ({ id, label }) => <Link to={`?edit=${id}`}>{label}</Link> },
-            { name: "kind", title: "Kind", cell: ({ rule }) => FIELD_WORDS[rule.kind] },
+            { name: "kind", title: "Type", cell: ({ rule }) => FIELD_WORDS[rule.kind] },
             { name: "required", title: "Needed", cell: ({ isRequired }) => (isRequired ? "Yes" : "No") },
-            { name: "price", title: "Costs", cell: ({ price }) => (price ? "Something more" : "Nothing more") },
+            { name: "price", title: "Price", cell: ({ price }) => (price ? "Extra charge" : "No extra charge") },
             {
               name: "order",
               isAct: true,
@@ -158,7 +158,7 @@ export default function Fields({ loaderData, actionData }: Route.ComponentProps)
                 </select>
               </div>
               <button type="submit" className="button button-quiet">
-                Go on
+                Continue
               </button>
             </Form>
           </section>

@@ -166,8 +166,8 @@ export default function Files({ loaderData, actionData }: Route.ComponentProps) 
               {optionRows > 0 && (
                 <SelectField
                   name={`for-${row}`}
-                  label="Comes with"
-                  options={[{ value: "", label: "Every price" }, ...names]}
+                  label="Included with"
+                  options={[{ value: "", label: "All options" }, ...names]}
                 />
               )}
             </div>

@@ -38,7 +38,7 @@ export function ListingCard({ isPublic, shopName, host, facts }: ListingFacts) {
       <TextField
         name="slug"
         label="URL"
-        hint={`The last part of ${host}/product/…/. Empty makes one from the title.`}
+        hint={`The last part of ${host}/product/…/. Leave empty to create it from the title.`}
         maxLength={200}
       />
       {isPublic && <CheckboxField name="redirectsOldUrl" label="Redirect the old URL when it changes" />}

@@ -28,14 +28,14 @@ export function MaskFields() {
                 {label}, e.g. {example}
               </option>
             ))}
-            <option value={OWN_PATTERN}>Own pattern</option>
+            <option value={OWN_PATTERN}>Custom pattern</option>
           </select>
         )}
       </Field>
       <div hidden={hasScript && !isOwn}>
         <Field
           name="mask"
-          label="Own pattern"
+          label="Custom pattern"
           hint={
             <>
               <code>9</code> digit, <code>a</code> letter, <code>A</code> capital letter, <code>*</code> digit or

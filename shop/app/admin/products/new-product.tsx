@@ -42,9 +42,9 @@ export default function AddProduct({ actionData }: Route.ComponentProps) {
       />
       <Form method="post" className="admin-form" result={actionData} values={{ kind: "simple" }}>
         <TextField name="name" label="Name" required maxLength={200} />
-        <SelectField name="kind" label="Kind" options={options(KINDS)} />
+        <SelectField name="kind" label="Product type" options={options(KINDS)} />
         <button type="submit" className="button">
-          Add it
+          Add product
         </button>
       </Form>
     </>

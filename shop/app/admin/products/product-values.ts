@@ -2,9 +2,10 @@ import { toDecimal } from "@vitrine/commerce/money";
 import type { EditedVariation } from "../../../server/catalog/products/edited-variations.ts";
 import type { EditedProduct } from "../../../server/catalog/products/find-edited.ts";
 import type { ShopSettings } from "../../../server/platform/settings/settings.ts";
+import { localTimeIn } from "../../../i18n/local-time.ts";
 
 type Values = Readonly<Record<string, string>>;
-export type Units = Pick<ShopSettings, "catalog" | "currency">;
+export type Units = Pick<ShopSettings, "catalog" | "currency"> & { readonly timeZone: string };
 
 const GRAMS = { kg: 1000, g: 1, lbs: 453.59237, oz: 28.349523125 } as const;
 const MILLIMETRES = { m: 1000, cm: 10, mm: 1, in: 25.4, yd: 914.4 } as const;
@@ -18,9 +19,9 @@ export function amountText(value: number | null, { currency }: Pick<Units, "curr
   return value === null ? "" : toDecimal(value, currency.decimals);
 }
 
-/** The format of a `datetime-local` field, in UTC. */
-function momentText(date: Date | null): string {
-  return date === null ? "" : date.toISOString().slice(0, 16);
+/** The value of a `datetime-local` field. */
+function momentText(date: Date | null, { timeZone }: Units): string {
+  return date === null ? "" : localTimeIn(timeZone, date);
 }
 
 type Sold = Omit<
@@ -36,8 +37,8 @@ function soldValues(sold: Sold, units: Units): Values {
     description: sold.description,
     regularPrice: amountText(sold.regularPrice, units),
     salePrice: amountText(sold.salePrice, units),
-    saleStartsAt: momentText(sold.saleStartsAt),
-    saleEndsAt: momentText(sold.saleEndsAt),
+    saleStartsAt: momentText(sold.saleStartsAt, units),
+    saleEndsAt: momentText(sold.saleEndsAt, units),
     isManaged: tick(sold.isManaged),
     quantity: String(sold.quantity),
     quantityWas: String(sold.quantity),
@@ -60,7 +61,7 @@ function soldValues(sold: Sold, units: Units): Values {
 }
 
 /** The stored values of a product as form values. */
-export function productValues(product: EditedProduct, units: Units, publishAt = ""): Values {
+export function productValues(product: EditedProduct, units: Units): Values {
   const linked = (...kinds: readonly string[]) =>
     product.links
       .filter(({ kind }) => kinds.includes(kind))
@@ -72,7 +73,7 @@ export function productValues(product: EditedProduct, units: Units, publishAt = 
     slug: product.slug,
     redirectsOldUrl: tick(true),
     status: product.publishAt ? "scheduled" : product.status,
-    publishAt,
+    publishAt: momentText(product.publishAt, units),
     visibility: product.visibility,
     isFeatured: tick(product.isFeatured),
     shortDescription: product.shortDescription,

@@ -1,6 +1,5 @@
 import { formatMoney } from "@vitrine/commerce/money";
 import { data, Link, redirect } from "react-router";
-import { dayOf } from "../../../server/analytics/period.ts";
 import { readMonthOf } from "../../../server/analytics/product-figures.ts";
 import { listImages, listWaitingImages } from "../../../server/catalog/media/product-images.ts";
 import { readAdminForm } from "../../../server/catalog/media/read-images.ts";
@@ -16,7 +15,7 @@ import { categoryOptions } from "../../../server/catalog/taxonomy/category-list.
 import { shippingClassesOf } from "../../../server/platform/settings/shipping-classes.ts";
 import { taxClassOptions } from "../../../server/platform/settings/tax-classes.ts";
 import { timeZoneOfShop } from "../../../server/platform/settings/time-zone-of-shop.ts";
-import { localTimeIn } from "../../../server/platform/time-zone.ts";
+import { dayIn } from "../../../server/platform/time-zone.ts";
 import { adminHead } from "../admin-head.ts";
 import { invalid, saved } from "../form-response.server.ts";
 import { requireStaff } from "../require-staff.server.ts";
@@ -60,7 +59,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { currency, catalog } = settings;
   const timeZone = timeZoneOfShop(settings);
   const { page, perPage } = readListQuery(new URL(request.url), { sorts: ["position"], perPage: ROWS });
-  const figures = { currency: currency.code, today: dayOf(shop.now()) };
+  const figures = { currency: currency.code, today: dayIn(timeZone, shop.now()) };
   const attributes = await readAttributes(pool, id);
   const filter = readVariationFilter(new URL(request.url).searchParams, attributes);
   const part = { limit: perPage, offset: (page - 1) * perPage, filter, lowAmount: catalog.lowStockAmount };
@@ -103,9 +102,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     },
     taxClasses: taxClassOptions(settings.tax),
     shippingClasses: shippingClassesOf(settings.shipping),
-    units: { currency, catalog },
-    timeZone,
-    publishAt: product.publishAt ? localTimeIn(timeZone, product.publishAt) : "",
+    units: { currency, catalog, timeZone },
     version: productVersion(product, rows),
   };
 }
@@ -155,7 +152,7 @@ export default function EditProduct({ loaderData, actionData }: Route.ComponentP
         className="product-form"
         version={loaderData.version}
         result={result}
-        values={productValues(product, units, loaderData.publishAt)}
+        values={productValues(product, units)}
         key={id}
       >
         {/* Enter in a field saves; without this it would press the first button of the form. */}
@@ -187,7 +184,7 @@ export default function EditProduct({ loaderData, actionData }: Route.ComponentP
             <LinkedSection productId={id} links={linked} />
           </div>
           <div className="stack">
-            <StatusSection timeZone={loaderData.timeZone} />
+            <StatusSection timeZone={units.timeZone} />
             <MonthCard month={loaderData.month} sales={loaderData.sales} />
             <OrganisationSection categories={categories} />
             <DeliverySection {...side} />

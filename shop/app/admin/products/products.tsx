@@ -1,5 +1,4 @@
 import { Link, redirect } from "react-router";
-import { dayOf } from "../../../server/analytics/period.ts";
 import { readRecentSales } from "../../../server/analytics/product-figures.ts";
 import { startExport } from "../../../server/catalog/import/file-jobs.ts";
 import { MAX_LISTED } from "../../../server/platform/db/listed.ts";
@@ -24,6 +23,7 @@ import { categoryOptions } from "../../../server/catalog/taxonomy/category-list.
 import { formOf } from "../sign-in/sign-in-request.server.ts";
 import { invalid, saved } from "../form-response.server.ts";
 import { timeZoneOfShop } from "../../../server/platform/settings/time-zone-of-shop.ts";
+import { dayIn } from "../../../server/platform/time-zone.ts";
 import { adminHead } from "../admin-head.ts";
 import { requireStaff } from "../require-staff.server.ts";
 import { CONFIRMED_FIELD } from "../ui/confirm-button.tsx";
@@ -84,7 +84,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     countViews(pool, catalog.lowStockAmount),
     readOwnViews(pool, staff, "products", url),
   ]);
-  const figures = { currency: currency.code, today: dayOf(shop.now()) };
+  const figures = { currency: currency.code, today: dayIn(timeZone, shop.now()) };
   const sales = await readRecentSales(
     pool,
     rows.map(({ id }) => id),
@@ -213,7 +213,7 @@ export default function Products({ loaderData, actionData }: Route.ComponentProp
             filters={[
               { name: "status", label: "Status", value: filter("status"), options: options(STATES) },
               { name: "category", label: "Category", value: filter("category"), options: categories },
-              { name: "kind", label: "Kind", value: filter("kind"), options: options(KINDS) },
+              { name: "kind", label: "Product type", value: filter("kind"), options: options(KINDS) },
               { name: "stock", label: "Stock", value: filter("stock"), options: options(STOCK_FILTER) },
               { name: "picture", label: "Picture", value: filter("picture"), options: options({ none: "No picture" }) },
             ]}

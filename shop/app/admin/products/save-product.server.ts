@@ -61,7 +61,7 @@ export async function saveProductForm(shop: Shop, staff: Person, id: number, for
   const offered = combinationOf(form.get("offer"));
   if (!offered) return saved("Saved.");
   const added = await offerVariation(shop, staff, id, offered);
-  return added.ok ? saved("Saved, and added the variation.") : invalid(added.error);
+  return added.ok ? saved("Product saved. Variation added.") : invalid(added.error);
 }
 
 /** The value of an “Offer” button. */

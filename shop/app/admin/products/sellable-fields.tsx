@@ -1,15 +1,18 @@
 import { CheckboxField, SelectField, TextField } from "../ui/form-fields.tsx";
+import { zoneName } from "../ui/clock.ts";
+import { useTimeZone } from "../ui/use-time-zone.ts";
 import { useFormValue } from "../ui/form.tsx";
 import { options, STOCK } from "./product-labels.ts";
 import type { Units } from "./product-values.ts";
 
 export function PriceFields() {
+  const zone = zoneName(useTimeZone());
   return (
     <div className="field-pairs">
       <TextField name="regularPrice" label="Price" inputMode="decimal" />
       <TextField name="salePrice" label="Sale price" inputMode="decimal" isOptional />
-      <TextField name="saleStartsAt" label="Sale from (UTC)" type="datetime-local" isOptional />
-      <TextField name="saleEndsAt" label="Sale until (UTC)" type="datetime-local" isOptional />
+      <TextField name="saleStartsAt" label="Sale from" type="datetime-local" hint={zone} isOptional />
+      <TextField name="saleEndsAt" label="Sale until" type="datetime-local" hint={zone} isOptional />
     </div>
   );
 }
@@ -25,7 +28,7 @@ export function StockFields() {
         <SelectField
           name="backorders"
           label="Backorders"
-          options={options({ no: "No", notify: "Yes, tell customers", yes: "Yes" })}
+          options={options({ no: "No", notify: "Yes, and notify the customer", yes: "Yes" })}
         />
         <SelectField name="stockStatus" label="Stock status" options={options(STOCK)} />
       </div>

@@ -39,10 +39,10 @@ export function StatusSection({ timeZone }: { readonly timeZone: string }) {
       </div>
       <SelectField
         name="visibility"
-        label="Found in"
+        label="Catalogue visibility"
         options={options({
           visible: "Shop and search",
-          catalog: "Lists only",
+          catalog: "Shop only",
           search: "Search only",
           hidden: "Hidden",
         })}

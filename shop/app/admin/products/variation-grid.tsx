@@ -77,7 +77,7 @@ export function VariationGrid({ productId, rows, missing, sign, isMany }: Variat
                       <Thumb image={row.image} size="small" />
                       <span>
                         <b>{row.values[0]}</b> {row.values.slice(1).join(" ")}
-                        {!row.isActive && <span className="grid-off"> · off</span>}
+                        {!row.isActive && " · off"}
                       </span>
                     </span>
                     <input type="hidden" name={`row-${row.id}`} value="1" />

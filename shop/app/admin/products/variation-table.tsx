@@ -36,7 +36,7 @@ export function VariationTable({ productId, rows, version, result }: VariationTa
         <legend>Bulk actions</legend>
         <label className="check-field">
           <input type="checkbox" name="all" value="1" />
-          All of them
+          All variations
         </label>
         <select name="change" defaultValue="regular" aria-label="Action">
           <option value="regular">Set price to</option>

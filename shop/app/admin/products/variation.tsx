@@ -11,6 +11,7 @@ import { readAttributes } from "../../../server/catalog/products/product-attribu
 import { readSoldFiles } from "../../../server/catalog/products/price-options.ts";
 import { saveVariation, variationDraft } from "../../../server/catalog/products/save-variation.ts";
 import { shippingClassesOf } from "../../../server/platform/settings/shipping-classes.ts";
+import { timeZoneOfShop } from "../../../server/platform/settings/time-zone-of-shop.ts";
 import { taxClassOptions } from "../../../server/platform/settings/tax-classes.ts";
 import { listImages } from "../../../server/catalog/media/product-images.ts";
 import { formOf } from "../sign-in/sign-in-request.server.ts";
@@ -38,7 +39,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { pool } = shop.database;
   const productId = idOf(params.id);
   const owner = { productId, variationId: idOf(params.variation) };
-  const [product, variation, attributes, images, { files }, { currency, catalog, tax, shipping }] = await Promise.all([
+  const [product, variation, attributes, images, { files }, settings] = await Promise.all([
     findEdited(pool, productId),
     findVariation(pool, productId, idOf(params.variation)),
     readAttributes(pool, productId),
@@ -47,6 +48,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     shop.settings(),
   ]);
   if (!product || !variation) throw data(null, { status: 404 });
+  const { currency, catalog, tax, shipping } = settings;
   return {
     productName: product.name,
     variation,
@@ -54,7 +56,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     attributes,
     images,
     fileCount: files.length,
-    units: { currency, catalog },
+    units: { currency, catalog, timeZone: timeZoneOfShop(settings) },
     taxClasses: taxClassOptions(tax),
     shippingClasses: shippingClassesOf(shipping),
     version: versionOf(storedOf(variation)),
@@ -83,7 +85,7 @@ export default function Variation({ loaderData, actionData }: Route.ComponentPro
   const { productName, variation, title, attributes, images, fileCount, units, version } = loaderData;
   const { taxClasses, shippingClasses } = loaderData;
   const pictures = [
-    { value: "", label: "The product's" },
+    { value: "", label: "Same as the product" },
     ...images.map(({ id, name }) => ({ value: String(id), label: name })),
   ];
   return (

@@ -7,6 +7,7 @@ import { findEdited, idOf } from "../../../server/catalog/products/find-edited.t
 import { generateVariations } from "../../../server/catalog/products/generate-variations.ts";
 import {
   readAttributeDrafts,
+  attributeValuesText,
   readAttributes,
   saveAttributes,
 } from "../../../server/catalog/products/product-attributes.ts";
@@ -48,7 +49,10 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const rows = variations.rows.map((row) => lineOf(row, { currency, lowAmount: catalog.lowStockAmount, images: [] }));
   return {
     product,
-    attributes,
+    attributes: attributes.map((each) => ({
+      ...each,
+      valuesText: attributeValuesText(each.options.map(({ name }) => name)),
+    })),
     rows,
     total: variations.total,
     page,
@@ -83,7 +87,13 @@ export async function action({ request, params, context }: Route.ActionArgs) {
       if (!price.success) return invalid([{ field: "newPrice", text: "Enter a price such as 12.50." }], form);
       const made = await generateVariations(shop, staff, productId, price.data);
       if (!made.ok) return invalid(made.error, form);
-      return saved(made.value === 0 ? "All variations exist already." : `${made.value} variations are made.`);
+      return saved(
+        made.value === 0
+          ? "All variations exist already."
+          : made.value === 1
+            ? "1 variation created."
+            : `${made.value} variations created.`,
+      );
     }
     case "rows": {
       const refusal = await saveRows();
@@ -158,7 +168,7 @@ export default function Variations({ loaderData, actionData }: Route.ComponentPr
       {isVariable && (
         <Card id="variations" title={`Variations (${total})`}>
           <MayAct>
-            <Form method="post" className="generate-form">
+            <Form method="post">
               <div className="admin-field">
                 <label htmlFor="newPrice">Price of new variations</label>
                 <input id="newPrice" name="newPrice" inputMode="decimal" />

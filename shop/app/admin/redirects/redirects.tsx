@@ -65,12 +65,12 @@ export default function Redirects({ loaderData: { query, rows, total }, actionDa
             rows={rows}
             rowKey={({ path }) => path}
             columns={[
-              { name: "path", title: "Old URL", cell: ({ path }) => <span className="redirect-path">{path}</span> },
+              { name: "path", title: "Old URL", cell: ({ path }) => path },
               {
                 name: "target",
                 title: "Redirects to",
                 cell: ({ kind, id, name, target, isShown }) => (
-                  <span className="redirect-path">
+                  <span>
                     <Link to={`/admin/${EDITORS[kind]}/${id}/`}>{name}</Link>
                     <br />
                     <span className="soft">{target}</span> {!isShown && <Badge tone="waiting">Not published</Badge>}

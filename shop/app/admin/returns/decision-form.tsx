@@ -27,7 +27,7 @@ export function DecisionForm({ page, result, children }: DecisionFormProps) {
   const chosen = result?.entered?.["decision"] ?? "accept";
   const money = adminMoney(worth, currency, currency.code);
   return (
-    <Form method="post" version={version} result={result} className="task return-decide">
+    <Form method="post" version={version} result={result} className="return-decide">
       <div className="split task-split">
         <div className="stack">
           {children}
@@ -51,7 +51,7 @@ export function DecisionForm({ page, result, children }: DecisionFormProps) {
           </Card>
         </div>
         <div className="stack task-side">
-          <Card title="Answer" isFlush className="order-aside task-go">
+          <Card title="Decision" isFlush className="order-aside task-go">
             <div className="card-part task-buttons">
               <div className="return-panel is-accept">
                 <ConfirmButton

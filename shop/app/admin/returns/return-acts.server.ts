@@ -25,7 +25,7 @@ const SEND_BACK = {
   label: line("The link", 500).pipe(
     z.literal("").or(z.url({ protocol: /^https?$/, error: "Enter a link that begins with https://." })),
   ),
-  "send-by": line("The day").pipe(z.literal("").or(z.iso.date("Enter a day."))),
+  "send-by": line("The date").pipe(z.literal("").or(z.iso.date("Enter a date."))),
   restock: flag,
   message: paragraph("The message", LONGEST_ANSWER),
 };
@@ -124,7 +124,7 @@ async function readItems(
 export function decideRefusalProblems(refusal: DecideRefusal, currency: Currency): readonly FormProblem[] {
   switch (refusal.code) {
     case "changed-meanwhile":
-      return [{ field: null, text: "Somebody has answered this return meanwhile." }];
+      return [{ field: null, text: "Somebody has already answered this return." }];
     case "refunded-meanwhile":
       return [{ field: null, text: "Some of these items were refunded already, so they can’t be exchanged." }];
     case "not-exchangeable":

@@ -40,7 +40,8 @@ export async function readReturnPage(shop: Shop, staff: Person, id: number) {
   // What was paid, also after a refund.
   const paid = details.lines.map((line) => ({ ...line, refundedQuantity: 0 }));
   const delivered = await deliveredAt(pool, found.orderId);
-  const lastDay = (days: number) => returnableUntil({ status: order.status, deliveredAt: delivered, days });
+  // There is a return: what became of the order since, such as its refund, does not change when it had to be asked for.
+  const lastDay = (days: number) => returnableUntil({ status: "completed", deliveredAt: delivered, days });
   const customer = order.email === "" ? null : await findCustomer(pool, order.email.toLowerCase());
   const ids = order.lines.flatMap(({ productId }) => (productId === null ? [] : [productId]));
   const options = await exchangeOptions(pool, ids);

@@ -44,13 +44,25 @@ export function ReturnProgress({ page, result }: ReturnProgressProps) {
         )}
       </Card>
       {mayAct && status === "approved" && (
-        <ReceiveForm version={version} isRestocked={found.isRestocked} isSettled={isRefunded || exchange !== null} />
+        <ReceiveForm
+          version={version}
+          isRestocked={found.isRestocked}
+          isSettled={isRefunded || exchange !== null}
+          canSendMail={page.canSendMail}
+        />
       )}
       {mayAct && status === "received" && exchange === null && !isRefunded && (
         <RefundReturnForm
           version={version}
           result={result}
           isRestocked={found.isRestocked}
+          worth={money(page.worth)}
+          format={(entered) => {
+            const amount = Number(entered.replace(",", "."));
+            return Number.isFinite(amount) ? money(Math.round(amount * 10 ** currency.decimals)) : entered;
+          }}
+          name={page.name}
+          isByProvider={page.isByProvider}
           amount={found.refundAmount === null ? "" : toDecimal(found.refundAmount, currency.decimals)}
         />
       )}

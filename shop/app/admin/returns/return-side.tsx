@@ -1,3 +1,4 @@
+import type { ReturnReason } from "@vitrine/commerce/orders";
 import { Link } from "react-router";
 import { customerPath } from "../customers/customer-path.ts";
 import { Card } from "../ui/card.tsx";
@@ -9,22 +10,42 @@ interface SideProps {
   readonly page: ReturnPageData;
 }
 
+/** Reasons that a photo can show. */
+const SHOWN_IN_PHOTOS: readonly ReturnReason[] = ["damaged", "wrong-item", "not-as-described"];
+
+type CheckedReturn = Pick<ReturnPageData["found"], "createdAt" | "reason" | "status"> & {
+  readonly photos: readonly unknown[];
+};
+
 /** What speaks for the return and against it. */
-export function ReturnPolicy({ page: { found, policy, clock } }: SideProps) {
+export function returnChecks({
+  found,
+  policy,
+  clock,
+}: Pick<ReturnPageData, "policy" | "clock"> & { readonly found: CheckedReturn }) {
   const { days, deliveredAt, until } = policy;
   const isInTime = until !== null && found.createdAt.getTime() <= until.getTime();
-  const checks = [
+  const { length: photos } = found.photos;
+  const isPhotoMissing = photos === 0 && found.status === "requested" && SHOWN_IN_PHOTOS.includes(found.reason);
+  return [
     {
       isMet: isInTime,
       text: isInTime ? `Within ${days} days` : days === 0 ? "Online returns are turned off" : `Not within ${days} days`,
       more: deliveredAt ? `Delivered ${dateWords(deliveredAt, clock)}` : "Not delivered yet",
     },
-    {
-      isMet: found.photos.length > 0,
-      text: found.photos.length === 1 ? "1 photo attached" : `${found.photos.length || "No"} photos attached`,
-      more: "",
-    },
+    ...(photos > 0 || isPhotoMissing
+      ? [
+          {
+            isMet: photos > 0,
+            text: photos === 1 ? "1 photo attached" : `${photos || "No"} photos attached`,
+            more: photos === 0 ? "Ask for one in your answer if you need to see it" : "",
+          },
+        ]
+      : []),
   ];
+}
+
+export function ReturnPolicy({ page }: SideProps) {
   return (
     <Card
       title="Your return policy"
@@ -32,7 +53,7 @@ export function ReturnPolicy({ page: { found, policy, clock } }: SideProps) {
       actions={<Link to="/admin/settings/delivery/">Rules</Link>}
     >
       <ul className="return-checks">
-        {checks.map(({ isMet, text, more }) => (
+        {returnChecks(page).map(({ isMet, text, more }) => (
           <li key={text} className={isMet ? "is-met" : ""}>
             <Icon name={isMet ? "check" : "alert"} />
             <span>

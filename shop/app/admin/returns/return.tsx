@@ -68,8 +68,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     case "receive": {
       const received = await receiveReturn(shop, staff, id, { isRestocked: entered.value.restock });
       return received.ok
-        ? saved("Marked as received. The customer will get an email.")
-        : invalid([{ field: null, text: "Somebody has marked this return meanwhile." }], form);
+        ? saved(page.canSendMail ? "Marked as received. The customer gets an email." : "Marked as received.")
+        : invalid([{ field: null, text: "Somebody has already marked this return." }], form);
     }
     case "refund": {
       if (found.status !== "received" || found.exchange) {
@@ -103,7 +103,7 @@ export default function ReturnPage({ loaderData, actionData }: Route.ComponentPr
         title={`Return ${found.id}`}
         back={{ label: "Returns", to: "/admin/returns/", isList: true }}
         badges={returnBadge(found.status)}
-        description={[found.customer || found.email, `sent ${longLabel(found.createdAt, clock)}`]
+        description={[found.customer || found.email, `requested ${longLabel(found.createdAt, clock)}`]
           .filter(Boolean)
           .join(" · ")}
       >

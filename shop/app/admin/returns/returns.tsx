@@ -69,6 +69,7 @@ export default function Returns({ loaderData }: Route.ComponentProps) {
               {
                 name: "return",
                 title: "Return",
+                place: "title",
                 cell: ({ id }) => (
                   <Link className="row-link" to={`/admin/returns/${id}/`}>
                     Return {id}
@@ -78,13 +79,14 @@ export default function Returns({ loaderData }: Route.ComponentProps) {
               {
                 name: "order",
                 title: "Order",
-                cell: ({ orderId, orderNumber }) => <Link to={`/admin/orders/${orderId}/`}>{orderNumber}</Link>,
+                place: "end",
+                cell: ({ orderId, orderNumber }) => <Link to={`/admin/orders/${orderId}/`}>#{orderNumber}</Link>,
               },
-              { name: "customer", title: "Customer", cell: ({ customer }) => customer || "–" },
-              { name: "status", title: "Status", cell: (row) => returnBadge(row.status) },
-              { name: "reason", title: "Reason", cell: ({ reason }) => RETURN_REASON_NAMES[reason] },
+              { name: "customer", title: "Customer", place: "line", cell: ({ customer }) => customer || "–" },
+              { name: "status", title: "Status", place: "badges", cell: (row) => returnBadge(row.status) },
+              { name: "reason", title: "Reason", place: "more", cell: ({ reason }) => RETURN_REASON_NAMES[reason] },
               { name: "items", title: "Items", isNumber: true, cell: ({ items }) => items },
-              { name: "date", title: "Date", cell: ({ createdAt }) => <Timestamp date={createdAt} /> },
+              { name: "date", title: "Date", place: "note", cell: ({ createdAt }) => <Timestamp date={createdAt} /> },
             ]}
           />
         )}

@@ -14,9 +14,9 @@ const STATES: Readonly<Record<StoredCommentStatus, readonly [BadgeTone, string]>
 };
 const ACTS: readonly (readonly [StoredCommentStatus, string])[] = [
   ["approved", "Approve"],
-  ["held", "Hold back"],
-  ["spam", "Spam"],
-  ["trash", "Throw away"],
+  ["held", "Unapprove"],
+  ["spam", "Mark as spam"],
+  ["trash", "Move to trash"],
 ];
 
 interface EditedComment extends ListedComment {
@@ -34,18 +34,18 @@ export function CommentCard({ comment, mayAct, result }: CommentCardProps) {
   const { id, authorName, authorEmail, isOwner, isVerified, rating, body, status, isReview, photos } = comment;
   const place = `/${isReview ? "product" : "journal"}/${encodeURIComponent(comment.subjectSlug)}/`;
   return (
-    <article className="comment-card" aria-labelledby={`comment-${id}`}>
+    <article className="card comment-card" aria-labelledby={`comment-${id}`}>
       <h2 id={`comment-${id}`} className="comment-author">
         {authorName}
       </h2>
       <p className="comment-facts">
         <Badge tone={STATES[status][0]}>{STATES[status][1]}</Badge>
         {rating !== null && <span>{rating} of 5 stars</span>}
-        {isVerified && <Badge tone="good">Bought it</Badge>}
+        {isVerified && <Badge tone="good">Verified owner</Badge>}
         {isOwner && <Badge>The shop</Badge>}
         {authorEmail !== "" && <span className="soft">{authorEmail}</span>}
         <span className="soft">
-          {comment.parentId === null ? "about" : "an answer at"} <ShopLink path={place}>{comment.subjectName}</ShopLink>
+          {comment.parentId === null ? "on" : "a reply on"} <ShopLink path={place}>{comment.subjectName}</ShopLink>
         </span>
         <span className="soft">
           <Timestamp date={comment.createdAt} />
@@ -107,7 +107,7 @@ function CommentActs({ comment, result }: Pick<CommentCardProps, "comment" | "re
         {(status === "spam" || status === "trash") && (
           <Confirm
             label="Delete"
-            question={`Delete what ${authorName} wrote?`}
+            question={`Delete this by ${authorName}?`}
             text="Its photos and replies are deleted too. This cannot be undone."
             confirmLabel="Delete"
             fields={{ intent: "delete", comment: id }}

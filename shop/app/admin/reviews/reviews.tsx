@@ -149,9 +149,7 @@ export default function Reviews({ loaderData, actionData }: Route.ComponentProps
       <PageHeader
         title="Reviews and comments"
         description={
-          held === 0
-            ? "Nothing to moderate."
-            : `${held === 1000 ? "1,000 or more wait" : held === 1 ? "One waits" : `${held} wait`} to be read.`
+          held === 0 ? "Nothing to moderate." : `${held === 1000 ? "1,000 or more" : held} waiting for approval.`
         }
       />
       <StatusMessage />
@@ -169,12 +167,18 @@ export default function Reviews({ loaderData, actionData }: Route.ComponentProps
         <FilterBar
           search={query.search}
           searchLabel="Author’s name or email"
-          filters={[{ name: "kind", label: "Kind", value: kind, options: KINDS }]}
+          filters={[{ name: "kind", label: "Type", value: kind, options: KINDS }]}
           kept={["status"]}
         />
       </ListCard>
       {comments.length === 0 ? (
-        <EmptyState>No reviews match. Choose another view to see more.</EmptyState>
+        status === "held" && query.search === "" && kind === "" ? (
+          <EmptyState icon="check" title="Nothing to approve">
+            New reviews and comments wait here until you approve them.
+          </EmptyState>
+        ) : (
+          <EmptyState>No reviews match. Choose another view to see more.</EmptyState>
+        )
       ) : (
         <ul className="comment-cards">
           {comments.map((comment) => (

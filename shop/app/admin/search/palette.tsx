@@ -76,7 +76,9 @@ export function Palette() {
           <kbd>↑</kbd> <kbd>↓</kbd> to choose, <kbd>Enter</kbd> to open, <kbd>Esc</kbd> to close
         </span>
         {search !== "" && groups.length > 0 && (
-          <Link to={`${SEARCH_PATH}?${new URLSearchParams({ search })}`}>See all {found.total} results</Link>
+          <Link to={`${SEARCH_PATH}?${new URLSearchParams({ search })}`}>
+            {found.total === "1" ? "See 1 result" : `See all ${found.total} results`}
+          </Link>
         )}
       </div>
     </Autocomplete.Root>

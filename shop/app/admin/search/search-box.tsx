@@ -46,7 +46,12 @@ export function SearchBox() {
       <Dialog.Root open={isOpen} onOpenChange={setIsOpen}>
         <Dialog.Portal>
           <Dialog.Backdrop className="dialog-backdrop" />
-          <Dialog.Popup className="palette" aria-label="Search the admin">
+          <Dialog.Popup
+            className="palette"
+            aria-label="Search the admin"
+            // The page that was opened has the focus; otherwise it returns to where it was.
+            finalFocus={() => !document.getElementById("main")?.contains(document.activeElement)}
+          >
             <Palette />
           </Dialog.Popup>
         </Dialog.Portal>

@@ -16,7 +16,7 @@ interface SecondFactorFormProps {
 export function SecondFactorForm({ isOn, secret, appLink, code, problems }: SecondFactorFormProps) {
   return (
     <section className="panel" aria-labelledby="second-factor">
-      <h2 id="second-factor">Second factor</h2>
+      <h2 id="second-factor">Two-factor authentication</h2>
       {isOn ? (
         <Form method="post" className="admin-form">
           <p>On: you enter a code from your authenticator app when you sign in.</p>
@@ -30,7 +30,7 @@ export function SecondFactorForm({ isOn, secret, appLink, code, problems }: Seco
       ) : (
         <Form method="post" className="admin-form">
           <p>
-            With it, a stolen password opens nothing. Open an authenticator app and let it read this picture,{" "}
+            A stolen password is then not enough to sign in. Open an authenticator app and scan this code,{" "}
             {appLink !== null && <a href={appLink}>follow this link on the same phone</a>} or type the key below into
             it. Then enter the code it shows.
           </p>
@@ -38,7 +38,7 @@ export function SecondFactorForm({ isOn, secret, appLink, code, problems }: Seco
           <p>
             <code className="secret-key">{secret?.match(/.{4}/g)?.join(" ")}</code>
           </p>
-          <Field name="code" label="Code of the app" problem={problemOf(problems, "code")}>
+          <Field name="code" label="Code from the app" problem={problemOf(problems, "code")}>
             {(control) => (
               <input {...control} type="text" inputMode="numeric" autoComplete="one-time-code" required maxLength={9} />
             )}

@@ -10,7 +10,7 @@ export const Tick = z
 
 export const text = (most: number) => z.string().trim().max(most, `Please use at most ${most} signs.`).default("");
 
-export const Email = text(300).refine((value) => value === "" || isEmail(value), "Please enter a whole email address.");
+export const Email = text(300).refine((value) => value === "" || isEmail(value), "Enter a complete email address.");
 
 export const CountryCode = z.string().refine((code) => code === "" || isCountry(code), "Please choose a country.");
 

@@ -64,7 +64,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     await recordAudit(shop.database.pool, staff, { act: "sent a test email" });
     const sent = await sendTestEmail(shop, staff.email);
     if (!sent.ok) return invalid([{ field: null, text: `The email was not sent. ${sent.error}` }], form, ["password"]);
-    return answered(`The mail server took an email to ${staff.email}.`, form, ["password"]);
+    return answered(`The mail server accepted an email to ${staff.email}.`, form, ["password"]);
   }
   const stale = await staleSettings(shop, form, SHOWN);
   if (stale) return invalid(stale.problems, stale.form, ["password"]);
@@ -83,8 +83,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 const SECURITY = [
-  { value: "smtps", label: "From the start (port 465)" },
-  { value: "smtp", label: "After hello (port 587)" },
+  { value: "smtps", label: "SSL/TLS (port 465)" },
+  { value: "smtp", label: "STARTTLS (port 587)" },
 ];
 
 export default function MailSettingsPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -118,7 +118,7 @@ export default function MailSettingsPage({ loaderData, actionData }: Route.Compo
           <TextField name="port" label="Port" value={server?.port ?? ""} inputMode="numeric" maxLength={5} isOptional />
           <SelectField
             name="security"
-            label="Encrypted"
+            label="Encryption"
             value={server && !server.isSecure ? "smtp" : "smtps"}
             options={SECURITY}
           />

@@ -56,7 +56,7 @@ const ServerForm = z
     const problem = tileServerProblem(form.url);
     if (problem !== "") issues.addIssue({ code: "custom", path: ["url"], message: problem });
     if (form["server-attribution"] === "") {
-      const message = "Enter who makes the map, such as “© OpenStreetMap contributors”. Its licence asks for that.";
+      const message = "Enter the map’s attribution, such as “© OpenStreetMap contributors”. Its licence requires it.";
       issues.addIssue({ code: "custom", path: ["server-attribution"], message });
     }
   });
@@ -98,7 +98,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     }));
     return saved("Attribution saved.");
   }
-  if (intent !== "tile-server") return invalid([{ field: null, text: "Nothing was chosen." }], nothing);
+  if (intent !== "tile-server") return invalid([{ field: null, text: "Nothing was selected." }], nothing);
   const read = parseForm(form, ServerForm);
   if (!read.ok) return invalid(read.error, form);
   const { url, "server-attribution": attribution, "max-zoom": maxZoom } = read.value;
@@ -119,7 +119,7 @@ export default function MapSettingsPage({ loaderData, actionData }: Route.Compon
     <SettingsPage description="Map blocks of your pages show real maps from a file of your own or from a tile server. Without either, visitors see the places with a link to OpenStreetMap.">
       <section className="panel" aria-labelledby="map-file-title">
         <h2 id="map-file-title">Map file</h2>
-        <p className="field-hint">Served by the shop itself: no other company learns who looks at your maps.</p>
+        <p className="field-hint">Served by the shop itself: no other company sees who views your maps.</p>
         {tileSet && (
           <>
             <dl className="facts">
@@ -195,7 +195,7 @@ export default function MapSettingsPage({ loaderData, actionData }: Route.Compon
           </Form>
         ) : (
           <>
-            <p>{tileServer ? <code>{tileServer.url}</code> : "None is set."}</p>
+            <p>{tileServer ? <code>{tileServer.url}</code> : "Not set."}</p>
             <p className="locked-note">
               {right === "owner-only" ? (
                 "Only an owner can change the tile server: visitors’ browsers connect to it."

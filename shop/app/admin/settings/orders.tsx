@@ -91,7 +91,7 @@ export default function OrderSettingsPage({ loaderData: { orders, version }, act
           </p>
           <TextField
             name="prefix"
-            label="Before the number of an invoice"
+            label="Invoice number prefix"
             value={orders.invoicePrefix}
             maxLength={20}
             placeholder="INV-"
@@ -99,7 +99,7 @@ export default function OrderSettingsPage({ loaderData: { orders, version }, act
           />
           <TextField
             name="credit-prefix"
-            label="Before the number of a credit note"
+            label="Credit note number prefix"
             value={orders.creditNotePrefix}
             maxLength={20}
             placeholder="CN-"

@@ -29,7 +29,7 @@ export function PaymentMethods({ methods }: { methods: readonly Method[] }) {
       <fieldset key={method.id} className="form-part">
         <legend>{NAMES[method.id]}</legend>
         <input type="hidden" name={name("id")} value={method.id} />
-        <CheckboxField name={name("enabled")} label="Offered" isChecked={method.isEnabled} />
+        <CheckboxField name={name("enabled")} label="Enabled" isChecked={method.isEnabled} />
         <TextField name={name("title")} label="Name" value={method.title} maxLength={100} />
         <TextAreaField
           name={name("description")}

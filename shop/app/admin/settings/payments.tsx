@@ -182,7 +182,7 @@ export default function PaymentSettingsPage({ loaderData, actionData }: Route.Co
               label="Remove keys"
               question="Remove the Stripe keys?"
               text="Customers can no longer pay by card until you enter keys again."
-              confirmLabel="Forget keys"
+              confirmLabel="Remove keys"
               fields={{ intent: "forget" }}
             />
           )}

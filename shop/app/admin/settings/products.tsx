@@ -135,7 +135,7 @@ export default function ProductSettingsPage({ loaderData: { catalog, version }, 
           <CheckboxField
             name="back-in-stock"
             label="Let shoppers ask for an email when a sold-out product is back"
-            hint="They confirm their email address first and get one email. People who already wait are still told."
+            hint="They confirm their email address first and get one email. People already on the list still get their email."
             isChecked={catalog.backInStockAlerts}
           />
         </fieldset>

@@ -58,9 +58,9 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 const MODERATION = [
-  { value: "none", label: "Nobody’s" },
-  { value: "first", label: "Of those who write for the first time" },
-  { value: "all", label: "Everybody’s" },
+  { value: "none", label: "None" },
+  { value: "first", label: "From first-time authors" },
+  { value: "all", label: "All" },
 ];
 
 export default function ReviewSettingsPage({
@@ -81,7 +81,7 @@ export default function ReviewSettingsPage({
           isChecked={reviews.verifiedOnly}
         />
         <CheckboxField name="comments" label="Enable journal comments" isChecked={journal.commentsEnabled} />
-        <SelectField name="moderation" label="Moderation" value={reviews.moderation} options={MODERATION} />
+        <SelectField name="moderation" label="Hold for approval" value={reviews.moderation} options={MODERATION} />
         <SaveButton />
       </Form>
     </SettingsPage>

@@ -384,15 +384,15 @@ describe("secrets", () => {
     try {
       at({});
       expect(await ask()).toMatchObject({
-        message: "Stripe is ready, in test mode: no real money moves.",
+        message: "Stripe is ready in test mode. No real money moves.",
         // The test saves nothing, so the entered keys stay in their fields.
         isSaved: false,
       });
       at({ publishableKey: "pk_live_v" });
-      expect((await ask()).problems?.[0]?.text).toContain("two of a kind");
+      expect((await ask()).problems?.[0]?.text).toContain("One key is a test key, the other a live key");
       await send(paymentsPage, { intent: "keys", ...KEYS, "secret-key": "sk_test_other" });
       at({ sealedSecretKey: (await stored()).payments.stripe.sealedSecretKey });
-      expect((await ask()).problems?.[0]?.text).toContain("Stripe refuses the secret key: Invalid API Key provided.");
+      expect((await ask()).problems?.[0]?.text).toContain("Stripe rejected the secret key: Invalid API Key provided.");
     } finally {
       await fake.close();
     }

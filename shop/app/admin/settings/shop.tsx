@@ -125,12 +125,12 @@ export default function ShopSettingsPage({ loaderData, actionData }: Route.Compo
   return (
     <SettingsPage>
       <Form method="post" className="admin-form" result={actionData} version={version}>
-        <TextField name="name" label="Name of the shop" value={site.name} maxLength={100} />
+        <TextField name="name" label="Shop name" value={site.name} maxLength={100} />
         <TextField name="tagline" label="Tagline" value={site.tagline} isOptional />
         <TextAreaField name="description" label="Description, for search engines" value={site.description} isOptional />
         <SelectField
           name="language"
-          label="Language of the shop"
+          label="Shop language"
           value={languageOf(site.language)}
           options={LANGUAGE_CODES.map((code) => ({ value: code, label: LANGUAGES[code].name }))}
           hint="The language of the storefront and its dates. Your own texts and this admin stay as they are."
@@ -163,12 +163,13 @@ export default function ShopSettingsPage({ loaderData, actionData }: Route.Compo
             label="Time zone"
             value={site.timeZone}
             options={[
-              { value: "", label: `That of the country (${zoneName(zoneOfCountry)})` },
+              { value: "", label: `Same as the country (${zoneName(zoneOfCountry)})` },
               ...zones.map((zone) => ({ value: zone, label: zone.replaceAll("_", " ") })),
             ]}
           />
           <p className="field-hint">
-            Home, orders and customers show days and times in this time zone. Sales figures count days in UTC.
+            The admin shows times and counts days in this time zone. If you change it, sales are counted again; visits
+            and page speed of past days stay as they were.
           </p>
         </fieldset>
         <fieldset className="form-part">
@@ -181,7 +182,7 @@ export default function ShopSettingsPage({ loaderData, actionData }: Route.Compo
             hint={`Prices are not converted; they keep their numbers, with ${currency.decimals} decimals.`}
           />
           <CheckboxField name="usual-money" label="Format amounts as usual in the shop’s language" isChecked={false} />
-          <TextField name="currency-symbol" label="Sign" value={currency.symbol} maxLength={10} />
+          <TextField name="currency-symbol" label="Symbol" value={currency.symbol} maxLength={10} />
           <SelectField name="currency-position" label="Symbol position" value={currency.position} options={POSITIONS} />
           <SelectField
             name="decimal-separator"

@@ -105,7 +105,7 @@ describe("tax classes", () => {
       const product = await findEdited(shop.database.pool, id);
       if (!product) throw new Error("The product is gone.");
       const { currency, catalog } = await shop.settings();
-      const values = productValues(product, { currency, catalog });
+      const values = productValues(product, { currency, catalog, timeZone: "UTC" });
       const form = { ...(values as Record<string, string>), intent: "save", taxClass };
       const call = { shop, cookie, path: `/admin/products/${id}/`, params: { id: String(id) } };
       return resultOf(await productPage.action(adminArgs(call, form) as never));

@@ -19,7 +19,7 @@ export function TaxClassRows({ classes, options }: { classes: readonly TaxClass[
       {rows.map(({ slug, name }, index) => {
         const field = (each: string) => `class-${index}-${each}`;
         return (
-          <div key={slug} className="tax-class">
+          <div key={slug}>
             <input type="hidden" name={field("slug")} value={slug} />
             <TextField
               name={field("name")}
@@ -69,7 +69,7 @@ export function UnknownTaxClasses({ unknown, options }: UnknownTaxClassesProps) 
       <Form method="post" className="button-row">
         <input type="hidden" name="from" value={taxClass} />
         <label>
-          Put them into{" "}
+          Move them to{" "}
           <select name="to" defaultValue="">
             {options.map(({ value, label }) => (
               <option key={value} value={value}>

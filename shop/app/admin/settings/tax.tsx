@@ -112,12 +112,12 @@ async function moveProducts(shop: Shop, staff: Person, form: Fields) {
 }
 
 const YES_NO = [
-  { value: "yes", label: "With tax" },
-  { value: "no", label: "Without tax" },
+  { value: "yes", label: "Including tax" },
+  { value: "no", label: "Excluding tax" },
 ];
 const ROUNDING = [
-  { value: "line", label: "Each line" },
-  { value: "total", label: "Only the total" },
+  { value: "line", label: "Per line" },
+  { value: "total", label: "On the total" },
 ];
 const BASED_ON = [
   { value: "shipping", label: "Shipping address" },
@@ -158,11 +158,11 @@ export default function TaxSettingsPage({ loaderData, actionData }: Route.Compon
         <CheckboxField name="enabled" label="Charge tax" isChecked={tax.enabled} />
         <SelectField
           name="prices-include"
-          label="Prices are entered"
+          label="Prices entered"
           value={tax.pricesIncludeTax ? "yes" : "no"}
           options={YES_NO}
         />
-        <SelectField name="rounding" label="Rounded is" value={tax.rounding} options={ROUNDING} />
+        <SelectField name="rounding" label="Tax rounding" value={tax.rounding} options={ROUNDING} />
         <SelectField name="based-on" label="Tax based on" value={tax.basedOn} options={BASED_ON} />
         <SelectField name="shipping-class" label="Shipping tax class" value={tax.shippingTaxClass} options={options} />
         <TaxClassRows classes={classes} options={options} />
@@ -171,19 +171,19 @@ export default function TaxSettingsPage({ loaderData, actionData }: Route.Compon
           const isNew = rate.id === 0;
           return (
             <fieldset key={rate.id} className="form-part">
-              <legend>{isNew ? "Another rate" : rate.name}</legend>
+              <legend>{isNew ? "New rate" : rate.name}</legend>
               <input type="hidden" name={name("id")} value={rate.id} />
               <TextField name={name("name")} label="Name" value={rate.name} maxLength={100} isOptional={isNew} />
               <TextField
                 name={name("percent")}
-                label="Per cent"
+                label="Rate (%)"
                 value={rate.percent}
                 inputMode="decimal"
                 isOptional={isNew}
               />
               <TextField
                 name={name("place")}
-                label="Where"
+                label="Region"
                 value={rate.place}
                 hint="IE, EU, US/CA, or GB: BT*, IM*. Leave empty for everywhere."
                 isOptional

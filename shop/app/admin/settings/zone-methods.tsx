@@ -4,7 +4,7 @@ import { CheckboxField, SelectField, TextAreaField, TextField } from "../ui/form
 const KINDS = [
   { value: "flat", label: "Flat rate" },
   { value: "free", label: "Free shipping" },
-  { value: "pickup", label: "Collecting it" },
+  { value: "pickup", label: "Local pickup" },
   { value: "weight", label: "By weight" },
 ];
 const REQUIRES = [
@@ -15,8 +15,8 @@ const REQUIRES = [
   { value: "both", label: "From an amount on, with a coupon" },
 ];
 const CLASS_RULES = [
-  { value: "each", label: "Every class in the parcel is paid" },
-  { value: "dearest", label: "Charge only the most expensive class" },
+  { value: "each", label: "Charge for each shipping class" },
+  { value: "dearest", label: "Charge for the most expensive shipping class" },
 ];
 
 interface ZoneMethodsProps {
@@ -36,11 +36,11 @@ export function ZoneMethods({ methods, money }: ZoneMethodsProps) {
         <MethodFields key={method.id} method={method} index={index} money={money} />
       ))}
       <fieldset className="form-part">
-        <legend>Another way</legend>
-        <SelectField name={`method-${at}-kind`} label="Kind" value="flat" options={KINDS} />
+        <legend>New method</legend>
+        <SelectField name={`method-${at}-kind`} label="Method" value="flat" options={KINDS} />
         <TextField name={`method-${at}-title`} label="Name" value="" hint="Save to see more options." isOptional />
         <TextField name={`method-${at}-cost`} label="Cost" value="" inputMode="decimal" isOptional />
-        <CheckboxField name={`method-${at}-taxable`} label="Taxed" isChecked />
+        <CheckboxField name={`method-${at}-taxable`} label="Taxable" isChecked />
       </fieldset>
     </>
   );
@@ -100,7 +100,7 @@ function MethodFields({
           value={method.bands.map(({ upToGrams, cost }) => `${upToGrams} = ${money(cost)}`).join("\n")}
         />
       )}
-      <CheckboxField name={name("taxable")} label="Taxed" isChecked={method.isTaxable} />
+      <CheckboxField name={name("taxable")} label="Taxable" isChecked={method.isTaxable} />
       <CheckboxField name={name("remove")} label="Remove method" isChecked={false} />
     </fieldset>
   );

@@ -76,7 +76,7 @@ export default function ZonePage({
         <TextField name="name" label="Name" value={zone?.name ?? ""} maxLength={100} />
         <TextAreaField
           name="places"
-          label="Where"
+          label="Regions"
           hint="Two-letter country codes, such as IE GB, or EU. One per line: US/CA for a state, GB: BT* for postcodes. Leave empty for everywhere else."
           value={places}
           isOptional

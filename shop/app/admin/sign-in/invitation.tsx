@@ -73,7 +73,7 @@ export default function Invitation({ loaderData: { siteName, token, invited }, a
             {(control) => <input {...control} type="password" autoComplete="new-password" required minLength={12} />}
           </Field>
           <button type="submit" className="button">
-            Go on
+            Continue
           </button>
         </form>
       )}

@@ -32,7 +32,7 @@ export default function Logout() {
       <PageHeader title="Sign out" />
       <form method="post" action={LOGOUT_PATH} className="button-row">
         <button type="submit" className="button">
-          Sign out here
+          Sign out on this device
         </button>
         <button type="submit" className="button button-quiet" name="where" value="everywhere">
           Sign out everywhere

@@ -12,7 +12,7 @@ import { signInRequest, formOf, TOO_MANY, withCookies } from "./sign-in-request.
 
 export const handle = { hydrate: true, bodyClass: "admin admin-sign-in" };
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
-export const meta: Route.MetaFunction = () => adminHead("Second step");
+export const meta: Route.MetaFunction = () => adminHead("Two-factor authentication");
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { shop, cookies } = signInRequest(context);
@@ -39,7 +39,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function SecondFactor({ loaderData: { siteName, to: requested }, actionData }: Route.ComponentProps) {
   const to = actionData?.to ?? requested;
   return (
-    <SignInFrame title="Second step" siteName={siteName}>
+    <SignInFrame title="Two-factor authentication" siteName={siteName}>
       <FormErrors problems={actionData?.problems ?? []} />
       <form method="post" action={SECOND_FACTOR_PATH} className="sign-in-form">
         <input type="hidden" name="to" value={to} />
@@ -52,7 +52,7 @@ export default function SecondFactor({ loaderData: { siteName, to: requested }, 
           {(control) => <input {...control} type="text" autoComplete="one-time-code" required maxLength={40} />}
         </Field>
         <button type="submit" className="button">
-          Go on
+          Continue
         </button>
       </form>
     </SignInFrame>

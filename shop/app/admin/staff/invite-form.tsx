@@ -6,7 +6,7 @@ import { RoleOptions } from "./role-options.tsx";
 export function InviteForm({ problems }: { problems: readonly FormProblem[] }) {
   return (
     <section className="panel" aria-labelledby="invite">
-      <h2 id="invite">Invite somebody</h2>
+      <h2 id="invite">Invite staff</h2>
       <Form method="post" className="admin-form">
         <Field name="email" label="Email address" problem={problemOf(problems, "email")}>
           {(control) => <input {...control} type="email" autoComplete="off" required />}

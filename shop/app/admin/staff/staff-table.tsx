@@ -1,5 +1,5 @@
 import type { Invitation, StaffMember } from "../../../server/people/accounts/staff.ts";
-import { DateText } from "../../ui/date-text.tsx";
+import { Datestamp } from "../ui/timestamp.tsx";
 import { Badge } from "../ui/badge.tsx";
 import { Confirm } from "../ui/confirm.tsx";
 import { DataTable } from "../ui/data-table.tsx";
@@ -26,18 +26,18 @@ export function StaffTable({ members, invitations, ownId, result }: StaffTablePr
         rows={members}
         rowKey={({ id }) => id}
         columns={[
-          { name: "who", title: "Who", cell: (member) => <Who member={member} isSelf={member.id === ownId} /> },
+          { name: "who", title: "Name", cell: (member) => <Who member={member} isSelf={member.id === ownId} /> },
           { name: "role", title: "Role", cell: (member) => <RoleForm member={member} result={result} /> },
           {
             name: "factor",
-            title: "Second factor",
+            title: "Two-factor",
             cell: ({ hasSecondFactor }) =>
               hasSecondFactor ? <Badge tone="good">On</Badge> : <Badge tone="waiting">Off</Badge>,
           },
           {
             name: "seen",
-            title: "Last here",
-            cell: ({ lastLoginAt }) => (lastLoginAt ? <DateText date={lastLoginAt} /> : "Never"),
+            title: "Last sign-in",
+            cell: ({ lastLoginAt }) => (lastLoginAt ? <Datestamp date={lastLoginAt} /> : "Never"),
           },
           { name: "remove", title: "Remove", cell: (member) => <Remove member={member} /> },
         ]}
@@ -50,7 +50,7 @@ export function StaffTable({ members, invitations, ownId, result }: StaffTablePr
           columns={[
             { name: "email", title: "Invited", cell: ({ email }) => email },
             { name: "role", title: "Role", cell: ({ role }) => role },
-            { name: "until", title: "Good until", cell: ({ expiresAt }) => <DateText date={expiresAt} /> },
+            { name: "until", title: "Expires", cell: ({ expiresAt }) => <Datestamp date={expiresAt} /> },
             {
               name: "withdraw",
               title: "Withdraw",

@@ -56,7 +56,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   if (problems.length > 0) return invalid(problems, form);
   const count = await changeStock(shop, staff, changes);
-  return saved(count === 1 ? "1 quantity updated." : `${count} numbers are changed.`);
+  return saved(count === 1 ? "1 quantity updated." : `${count} quantities updated.`);
 }
 
 export default function Stock({ loaderData: { query, rows, total, isCut }, actionData }: Route.ComponentProps) {
@@ -77,7 +77,7 @@ export default function Stock({ loaderData: { query, rows, total, isCut }, actio
         {rows.length === 0 ? (
           <EmptyState>{low === "yes" ? "Nothing is low on stock." : "No product tracks its quantity."}</EmptyState>
         ) : (
-          <Form method="post" className="stock-form" result={actionData}>
+          <Form method="post" result={actionData}>
             <DataTable
               caption="Stock"
               rows={rows}
@@ -114,7 +114,7 @@ export default function Stock({ loaderData: { query, rows, total, isCut }, actio
                         size={6}
                         aria-label={`Quantity of ${name} ${choices}`}
                       />
-                      {isLow && <Badge tone="waiting">Low</Badge>}
+                      {quantity <= 0 ? <Badge tone="bad">Sold out</Badge> : isLow && <Badge tone="waiting">Low</Badge>}
                     </span>
                   ),
                 },

@@ -94,7 +94,7 @@ export default function Tags({ loaderData: { query, rows, total }, actionData }:
                   </Form>
                 ),
               },
-              { name: "slug", title: "Address", cell: ({ slug }) => slug },
+              { name: "slug", title: "Slug", cell: ({ slug }) => slug },
               { name: "products", title: "Products", isNumber: true, cell: ({ products }) => products },
               {
                 name: "remove",

@@ -53,7 +53,7 @@ export function TextRow({ text: { id, key, area, usual, own, version }, language
           </button>
           {own !== null && (
             <button type="submit" className="link-button" name="intent" value="reset">
-              Back to “<bdi lang={language}>{usual}</bdi>”
+              Reset to “<bdi lang={language}>{usual}</bdi>”
             </button>
           )}
         </p>

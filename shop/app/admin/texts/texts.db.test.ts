@@ -112,7 +112,7 @@ describe("text overrides", () => {
     const { id } = await find("Remove {name} from cart");
     const result = await send(id, { intent: "save", text: "Take it out" });
     expect(result.problems).toEqual([
-      { field: `text-${id}`, text: "{name} is missing. Something is put in its place when the text is shown." },
+      { field: `text-${id}`, text: "Keep {name}: it is replaced by a value when the text is shown." },
     ]);
     expect((await stored()).texts.own).toEqual({});
   });

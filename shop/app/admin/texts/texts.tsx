@@ -76,7 +76,7 @@ export default function Texts({
         title="Texts"
         description={
           <>
-            Everything the shop says by itself, in {LANGUAGES[language].name}. The language is chosen under{" "}
+            All texts of the storefront and its emails, in {LANGUAGES[language].name}. The language is chosen under{" "}
             <Link to="/admin/settings/">Settings</Link>, and the store notice has{" "}
             <Link to="/admin/settings/notices/">a place of its own</Link>.
           </>
@@ -94,7 +94,7 @@ export default function Texts({
             value: area,
             options: areas.map((name) => ({ value: name, label: name })),
           },
-          { name: "changed", label: "Which", value: changed, options: [{ value: "1", label: "Changed" }] },
+          { name: "changed", label: "Show", value: changed, options: [{ value: "1", label: "Changed" }] },
         ]}
       />
       {rows.length === 0 ? (

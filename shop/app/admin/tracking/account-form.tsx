@@ -72,8 +72,8 @@ export function AccountForm({ destination, id, account, version, isLeftOver, res
         <Confirm
           label="Remove account"
           question="Remove the access token?"
-          text="Queued events for this account are dropped."
-          confirmLabel="Forget it"
+          text="Queued events for this account are discarded."
+          confirmLabel="Remove access token"
           fields={{ intent: "forget", account: id }}
         />
       )}
@@ -86,7 +86,7 @@ function AccountState({ account, isLeftOver }: Pick<AccountFormProps, "account" 
   if (!isLeftOver && !problem && !account?.lastDeliveredAt) return null;
   return (
     <p className="pixel-state">
-      {isLeftOver && <Badge tone="waiting">No longer among the IDs</Badge>}
+      {isLeftOver && <Badge tone="waiting">Not in the list of IDs any more</Badge>}
       {account?.stoppedReason && <Badge tone="bad">Stopped</Badge>}
       {problem}{" "}
       {account?.lastDeliveredAt && (

@@ -41,11 +41,11 @@ describe("vendor accounts", () => {
   test("a test event shows the vendor's response to ID and token, in plain words", async () => {
     const refused = await account({ "token:101": "wrong" }, "check");
     expect(refused.problems?.[0]?.text).toBe(
-      "Meta refuses the access token (code 190). Nothing is sent until this is put right.",
+      "Meta refuses the access token (code 190). Nothing is sent until this is fixed.",
     );
     const good = vendors.behaviour("facebook").token;
     expect((await account({ "token:101": good }, "check")).message).toBe(
-      "Id and token work. The vendor took a question that leaves nothing behind.",
+      "ID and token work. The vendor accepted a request that records nothing.",
     );
     expect(vendors.arrivals("facebook")).toEqual([]);
     expect((await account({ "test-code:101": "TEST1" }, "check")).message).toContain("in the vendor’s test view");

@@ -49,7 +49,7 @@ export default function Consent({ loaderData: { values, version, locked, banner 
     <TrackingPage description="Which tool asks for consent, and the texts of the banner. Without a valid choice, consent is denied.">
       {/* Listens to input events of the fields inside. */}
       <div className="beside" onInput={follow}>
-        <div className="beside-form">
+        <div>
           <SettingForm groups={GROUPS} values={values} version={version} locked={locked} result={actionData} />
         </div>
         <aside aria-label="Preview">

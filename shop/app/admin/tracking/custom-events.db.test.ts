@@ -23,7 +23,7 @@ describe("custom events", () => {
     expect(refused.problems?.map(({ text }) => text)).toEqual(["Choose at least one destination."]);
     const form = {
       ...values,
-      "pixels.ga.told": "1",
+      "pixels.ga.enabled": "1",
       "pixels.ga.name": "SizeGuide",
       "pixels.ga.params": "size = text from #size\nworth = 2",
     };

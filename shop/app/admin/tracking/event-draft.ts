@@ -14,7 +14,7 @@ const BLANK_PIXEL = { name: "", params: {}, ids: [], conversionLabels: [] };
 
 export const kindField = (place: number) => `triggers.${place}.on`;
 export const removeField = (place: number) => `triggers.${place}.remove`;
-export const toldField = (slug: PixelSlug) => `pixels.${slug}.told`;
+export const enabledField = (slug: PixelSlug) => `pixels.${slug}.enabled`;
 
 /** The triggers that a form shows, by their index. */
 export function shownTriggers(values: Values): readonly { readonly place: number; readonly kind: TriggerKind }[] {
@@ -42,7 +42,7 @@ export function eventValues(event: Omit<CustomEventRule, "id">): Values {
     ...event,
     pixels: Object.fromEntries(PIXEL_SLUGS.map((slug) => [slug, event.pixels[slug] ?? BLANK_PIXEL])),
   };
-  const sent = PIXEL_SLUGS.filter((slug) => event.pixels[slug]).map((slug) => [toldField(slug), "1"]);
+  const sent = PIXEL_SLUGS.filter((slug) => event.pixels[slug]).map((slug) => [enabledField(slug), "1"]);
   return { ...kinds, ...formValues(whole, groupsOf(kinds)), ...Object.fromEntries(sent) };
 }
 
@@ -67,7 +67,7 @@ export interface EventDraft {
 export function readEventForm(form: ReadonlyMap<string, string>, id: string): EventDraft {
   const values = Object.fromEntries(form);
   const stored = shownTriggers(values).filter(({ place }) => !form.has(removeField(place)));
-  const sent = PIXEL_SLUGS.filter((slug) => form.has(toldField(slug)));
+  const sent = PIXEL_SLUGS.filter((slug) => form.has(enabledField(slug)));
   const groups: readonly FieldGroup[] = [
     EVENT_RULES,
     ...stored.map(({ place, kind }) => triggerGroup(kind, place)),

@@ -1,7 +1,7 @@
 import { PIXEL_ORDER, PIXELS } from "./pixel-labels.ts";
 import { CheckboxField, SelectField, TextField } from "../ui/form-fields.tsx";
 import { Form, type FormResult } from "../ui/form.tsx";
-import { kindField, removeField, shownTriggers, toldField } from "./event-draft.ts";
+import { kindField, removeField, shownTriggers, enabledField } from "./event-draft.ts";
 import { EVENT_RULES, pixelEventGroup, triggerGroup } from "./fields/event-fields.ts";
 import { TRIGGER_KINDS, TRIGGERS } from "./fields/trigger-fields.ts";
 import type { FieldGroup } from "./setting-field.ts";
@@ -36,7 +36,7 @@ export function EventForm({ isNew, stored, version, result }: EventFormProps) {
       )}
       <fieldset className="form-part">
         <legend>Triggers</legend>
-        {triggers.length === 0 && <p className="field-hint">Nothing yet.</p>}
+        {triggers.length === 0 && <p className="field-hint">No triggers yet.</p>}
         {triggers.map(({ place, kind }) => (
           <fieldset key={place} className="form-part trigger-part">
             <legend>{TRIGGERS[kind].title}</legend>
@@ -46,7 +46,7 @@ export function EventForm({ isNew, stored, version, result }: EventFormProps) {
           </fieldset>
         ))}
         <div className="inline-form trigger-adder">
-          <SelectField name="new-trigger" label="Another trigger" value="click" options={KINDS} />
+          <SelectField name="new-trigger" label="New trigger" value="click" options={KINDS} />
           <button type="submit" className="button button-quiet" name="intent" value="add-trigger">
             Add
           </button>
@@ -59,12 +59,12 @@ export function EventForm({ isNew, stored, version, result }: EventFormProps) {
       <fieldset className="form-part">
         <legend>Destinations</legend>
         {PIXEL_ORDER.map((slug) => (
-          <details key={slug} className="pixel-part" open={toldField(slug) in values}>
+          <details key={slug} className="pixel-part" open={enabledField(slug) in values}>
             <summary>{PIXELS[slug].title}</summary>
             <CheckboxField
-              name={toldField(slug)}
-              label={`${PIXELS[slug].title} hears of it`}
-              isChecked={toldField(slug) in values}
+              name={enabledField(slug)}
+              label={`Send to ${PIXELS[slug].title}`}
+              isChecked={enabledField(slug) in values}
             />
             <Inputs group={pixelEventGroup(slug)} values={values} />
           </details>

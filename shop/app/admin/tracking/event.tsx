@@ -63,7 +63,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 export default function CustomEventPage({ loaderData: { id, values, version }, actionData }: Route.ComponentProps) {
   const isNew = id === NEW;
   return (
-    <TrackingPage title={isNew ? "New event" : `Event ${id}`} back={{ label: "Own events", to: LIST }}>
+    <TrackingPage title={isNew ? "New event" : `Event ${id}`} back={{ label: "Custom events", to: LIST }}>
       {/* Keyed by the stored values, so that removed triggers leave the form. */}
       <EventForm key={JSON.stringify(values)} isNew={isNew} stored={values} version={version} result={actionData} />
       {!isNew && (

@@ -14,7 +14,7 @@ import { TrackingPage } from "./tracking-page.tsx";
 import styles from "./tracking.css?url";
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
-export const meta: Route.MetaFunction = () => adminHead("Own events");
+export const meta: Route.MetaFunction = () => adminHead("Custom events");
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { shop } = await requireStaff(context, "manager");
@@ -61,7 +61,7 @@ export default function CustomEvents({ loaderData: { events, hasPixel } }: Route
         </EmptyState>
       ) : (
         <DataTable
-          caption="Own events"
+          caption="Custom events"
           rows={events}
           rowKey={({ id }) => id}
           columns={[
@@ -69,7 +69,7 @@ export default function CustomEvents({ loaderData: { events, hasPixel } }: Route
             {
               name: "state",
               title: "State",
-              cell: ({ enabled }) => <Badge tone={enabled ? "good" : "plain"}>{enabled ? "Told" : "Off"}</Badge>,
+              cell: ({ enabled }) => <Badge tone={enabled ? "good" : "plain"}>{enabled ? "On" : "Off"}</Badge>,
             },
             { name: "when", title: "When", cell: ({ kinds }) => kinds.map((kind) => TRIGGERS[kind].title).join("; ") },
             { name: "who", title: "Destinations", cell: ({ names }) => names.join(", ") || "–" },

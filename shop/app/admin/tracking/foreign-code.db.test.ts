@@ -105,7 +105,7 @@ describe("a manager", () => {
       delaySeconds: "0",
       windowHours: "0",
       "triggers.0.on": trigger,
-      "pixels.facebook.told": "1",
+      "pixels.facebook.enabled": "1",
       "pixels.facebook.name": "FilmSeen",
     };
     const saved = await save(eventPage, cookie, fields, { event: "new" });

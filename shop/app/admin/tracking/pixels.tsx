@@ -68,7 +68,7 @@ export default function Pixels({ loaderData: { pixels } }: Route.ComponentProps)
             title: "Server",
             cell: ({ server: [tone, word] }) => <Badge tone={tone}>{word}</Badge>,
           },
-          { name: "ids", title: "Ids", cell: ({ ids }) => ids.join(", ") || "–" },
+          { name: "ids", title: "IDs", cell: ({ ids }) => ids.join(", ") || "–" },
         ]}
       />
     </TrackingPage>

@@ -1,6 +1,6 @@
 import { act, type ReactNode } from "react";
 import { createRoot, type Root } from "react-dom/client";
-import { createMemoryRouter, RouterProvider } from "react-router";
+import { createMemoryRouter, Form, RouterProvider, useActionData } from "react-router";
 import { afterEach, expect, test } from "vitest";
 import { BulkBar } from "./bulk-bar.tsx";
 import { Menu } from "./menu.tsx";
@@ -93,6 +93,88 @@ test("rows are selected one by one, in a range with Shift, or all at once, and c
   expect(status.textContent).toBe("4 selected");
   await act(async () => everything.click());
   expect(picked()).toEqual([]);
+});
+
+test("Enter in a list of rows starts no action but that of its own field", async () => {
+  const sent: string[] = [];
+  await show(
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        sent.push(event.nativeEvent.submitter?.textContent ?? "");
+      }}
+    >
+      <label className="pick">
+        <input type="checkbox" name="order-1" aria-label="Order 1" />
+      </label>
+      <BulkBar label="orders">
+        <button type="submit">Fulfil</button>
+        <Menu label="Tags">
+          <div>
+            <input id="tags" />
+            <button type="submit">Add tags</button>
+          </div>
+          <div>
+            <input id="by" />
+            <button type="submit">Raise</button>
+            <button type="submit">Lower</button>
+          </div>
+        </Menu>
+      </BulkBar>
+    </form>,
+  );
+  // What browsers press for Enter is the first submit button of a form, unless it is disabled.
+  expect(one<HTMLButtonElement>("button[type=submit]").disabled).toBe(true);
+  const pressEnter = (selector: string) =>
+    act(
+      async () =>
+        void one(selector).dispatchEvent(
+          new KeyboardEvent("keydown", { key: "Enter", bubbles: true, cancelable: true }),
+        ),
+    );
+  await pressEnter("[name=order-1]");
+  expect(document.activeElement).toBe(document.body);
+  await act(async () => one("[name=order-1]").click());
+  await pressEnter("[name=order-1]");
+  expect(document.activeElement?.textContent).toBe("Fulfil");
+  await pressEnter("#by");
+  expect(sent).toEqual([]);
+  await pressEnter("#tags");
+  expect(sent).toEqual(["Add tags"]);
+});
+
+test("an action that takes rows away clears the box of the head and gives it the focus", async () => {
+  let ids = [1, 2, 3];
+  const Page = () => {
+    useActionData();
+    return (
+      <Form method="post">
+        <label className="pick">
+          <input type="checkbox" data-pick-all="" aria-label="All" />
+        </label>
+        {ids.map((id) => (
+          <label key={id} className="pick">
+            <input type="checkbox" name={`order-${id}`} aria-label={`Order ${id}`} />
+          </label>
+        ))}
+        <BulkBar label="orders">
+          <button type="submit" id="fulfil">
+            Fulfil
+          </button>
+        </BulkBar>
+      </Form>
+    );
+  };
+  await show(<Page />, () => {
+    ids = [3];
+    return null;
+  });
+  await act(async () => one("[name=order-1]").click());
+  one("#fulfil").focus();
+  await act(async () => one("#fulfil").click());
+  const everything = one<HTMLInputElement>("[data-pick-all]");
+  expect([everything.checked, everything.indeterminate]).toEqual([false, false]);
+  expect(document.activeElement).toBe(everything);
 });
 
 test("a menu closes by Escape, which returns the focus, by a click elsewhere and by a choice", async () => {

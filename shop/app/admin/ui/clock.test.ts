@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { agoWords, dayLabel, dayWords, longLabel, momentLabel, momentWords, shopClock, zoneName } from "./clock.ts";
+import { agoWords, dayLabel, dayWords, longLabel, momentLabel, momentWords, zoneName } from "./clock.ts";
 
 const clock = { now: new Date("2026-07-01T23:30:00Z"), timeZone: "Europe/Dublin" };
 const label = (moment: string) => momentLabel(new Date(moment), clock);
@@ -37,11 +37,5 @@ describe("days elsewhere in the admin", () => {
     expect(days.map((day) => dayWords(new Date(day), clock))).toEqual(["Today", "Yesterday", "28 Jun", "31 Dec 2025"]);
     expect(agoWords(new Date("2026-07-01T23:10:00Z"), clock)).toBe("Today");
     expect(agoWords(new Date("2026-06-28T12:00:00Z"), clock)).toBe("3 days");
-  });
-
-  test("home says when a day of its figures begins, where that is not midnight", () => {
-    expect(shopClock(clock.now, "Europe/Dublin").figuresBegin).toBe("01:00");
-    expect(shopClock(clock.now, "America/New_York").figuresBegin).toBe("20:00");
-    expect(shopClock(new Date("2026-01-15T12:00:00Z"), "Europe/Dublin").figuresBegin).toBeNull();
   });
 });

@@ -127,8 +127,6 @@ export interface ShopClock extends Clock {
   readonly words: string;
   /** Such as “16:20”. */
   readonly time: string;
-  /** Such as “01:00”, when a day of the figures begins, which are counted in UTC; null where the two agree. */
-  readonly figuresBegin: string | null;
 }
 
 const MORNING = 5;
@@ -139,13 +137,11 @@ export function shopClock(now: Date, timeZone: string): ShopClock {
   const clock = { now, timeZone };
   const time = timeLabel(now, clock);
   const hour = Number(time.slice(0, 2));
-  const figuresBegin = timeLabel(new Date(Math.floor(now.getTime() / DAY_MS) * DAY_MS), clock);
   return {
     ...clock,
     zoneName: zoneName(timeZone),
     partOfDay: hour >= MORNING && hour < NOON ? "morning" : hour >= NOON && hour < EVENING ? "afternoon" : "evening",
     words: `${format(now, timeZone, { weekday: "long" })} ${format(now, timeZone, { day: "numeric", month: "long" })}, ${time}`,
     time,
-    figuresBegin: figuresBegin === "00:00" ? null : figuresBegin,
   };
 }

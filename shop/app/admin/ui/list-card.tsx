@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { Link } from "react-router";
 
 /** A list with its views, search, filters and pages. */
@@ -25,9 +25,10 @@ export function ListTools({ children }: { readonly children: ReactNode }) {
 
 /** Saved filters of a list, as links. */
 export function ViewTabs({ label, views }: { readonly label: string; readonly views: readonly View[] }) {
+  const list = useCurrentInView(views.find(({ isCurrent }) => isCurrent)?.to);
   return (
     <nav className="admin-tabs view-tabs" aria-label={label}>
-      <ul className="tab-list">
+      <ul ref={list} className="tab-list">
         {views.map(({ title, to, count, tone, isCurrent, key = title }) => (
           <li key={key}>
             <Link to={to} aria-current={isCurrent ? "page" : undefined} preventScrollReset>
@@ -39,6 +40,19 @@ export function ViewTabs({ label, views }: { readonly label: string; readonly vi
       </ul>
     </nav>
   );
+}
+
+/** Tabs that do not fit scroll sideways: the current one is shown. */
+export function useCurrentInView(current: string | undefined) {
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    const tabs = list.current?.parentElement;
+    const link = list.current?.querySelector<HTMLElement>("[aria-current]");
+    if (current === undefined || !tabs || !link) return;
+    const [outer, inner] = [tabs.getBoundingClientRect(), link.getBoundingClientRect()];
+    tabs.scrollLeft += inner.left + inner.width / 2 - (outer.left + outer.width / 2);
+  }, [current]);
+  return list;
 }
 
 interface CountProps {

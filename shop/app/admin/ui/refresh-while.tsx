@@ -31,7 +31,7 @@ export function RefreshWhile({ isRunning }: { isRunning: boolean }) {
   if (!isRunning) return null;
   return (
     <p>
-      <a href="?">Look again</a>
+      <a href="?">Refresh</a>
     </p>
   );
 }

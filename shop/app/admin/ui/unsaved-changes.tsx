@@ -16,8 +16,8 @@ export function UnsavedChanges() {
   const [isUsed, setIsUsed] = useState(false);
   useEffect(() => {
     const note = ({ target }: Event) => {
-      const form = target instanceof Element ? target.closest<HTMLFormElement>("form[data-guarded]") : null;
-      if (!form) return;
+      const form = target instanceof Element ? formOf(target) : null;
+      if (!form?.hasAttribute("data-guarded")) return;
       changed.add(form);
       setIsUsed(true);
     };
@@ -37,6 +37,12 @@ export function UnsavedChanges() {
     };
   }, []);
   return isUsed ? <LeaveDialog onLeave={() => setIsUsed(false)} /> : null;
+}
+
+/** A field may stand in one form and belong to another, such as the uploads of a product, which are stored at once. */
+function formOf(target: Element): HTMLFormElement | null {
+  const id = target.getAttribute("form");
+  return id === null ? target.closest("form") : document.querySelector<HTMLFormElement>(`form#${CSS.escape(id)}`);
 }
 
 /** Mounted once something was entered: the router warns about every blocker when a link within a page is followed. */

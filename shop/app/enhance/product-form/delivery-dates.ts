@@ -1,5 +1,5 @@
 import { t } from "../../../i18n/t.ts";
-import type { ShortDateNames } from "../../storefront/product/short-date-names.ts";
+import { shortDate, type ShortDateNames } from "../../storefront/product/short-date-names.ts";
 
 const DAY_MS = 86_400_000;
 
@@ -19,14 +19,7 @@ export function showDeliveryDates(page: Document, now: Date): void {
     const { deliveryFrom, deliveryTo, dateNames } = place.dataset;
     if (!dateNames) continue;
     const names = JSON.parse(dateNames) as ShortDateNames;
-    const dates = [deliveryFrom, deliveryTo].map((days) => dateText(afterWorkingDays(now, Number(days)), names));
+    const dates = [deliveryFrom, deliveryTo].map((days) => shortDate(afterWorkingDays(now, Number(days)), names));
     place.textContent = t("Arrives {dates}", { dates: [...new Set(dates)].join(" – ") });
   }
-}
-
-function dateText(date: Date, { pattern, weekdays, months }: ShortDateNames): string {
-  return pattern
-    .replace("{weekday}", weekdays[date.getUTCDay()] ?? "")
-    .replace("{day}", String(date.getUTCDate()))
-    .replace("{month}", months[date.getUTCMonth()] ?? "");
 }

@@ -67,7 +67,7 @@ describe("checkout steps (S7.13)", () => {
   };
 
   test("carries the shipping method in add_shipping_info, or that there is none", () => {
-    const [cases, untold] = [
+    const [cases, unnamed] = [
       pushed({ type: "shipping-selected", items: pair, tier: "flat_rate:1" }),
       pushed({ type: "shipping-selected", items: pair, tier: null }),
     ];
@@ -76,7 +76,7 @@ describe("checkout steps (S7.13)", () => {
       event_id: "id-1",
       ecommerce: { ...items, shipping_tier: "flat_rate:1" },
     });
-    expect(untold[1]).toEqual({
+    expect(unnamed[1]).toEqual({
       event: "add_shipping_info",
       event_id: "id-1",
       ecommerce: { ...items, shipping_tier: "(shipping tier not found)" },
@@ -98,7 +98,7 @@ describe("checkout steps (S7.13)", () => {
   });
 
   test("carries the payment method in add_payment_info, or that there is none", () => {
-    const [cases, untold] = [
+    const [cases, unnamed] = [
       pushed({ type: "payment-selected", items: pair, method: "cod" }),
       pushed({ type: "payment-selected", items: pair, method: null }),
     ];
@@ -107,7 +107,7 @@ describe("checkout steps (S7.13)", () => {
       event_id: "id-1",
       ecommerce: { ...items, payment_type: "cod" },
     });
-    expect(untold[1]).toEqual({
+    expect(unnamed[1]).toEqual({
       event: "add_payment_info",
       event_id: "id-1",
       ecommerce: { ...items, payment_type: "(payment type not found)" },

@@ -15,7 +15,7 @@ let requests: string[];
 let isDown: boolean;
 
 /** Records the names of the queries it runs. */
-function overheard({ pool, ...database }: Database): Database {
+function recorded({ pool, ...database }: Database): Database {
   const query = (question: { readonly name?: string } | string, ...rest: unknown[]) => {
     if (isDown) return Promise.reject(new Error("The database is down."));
     if (typeof question === "object" && question.name) requests.push(question.name);
@@ -32,7 +32,7 @@ beforeEach(async () => {
   isDown = false;
   const clock = new ChangeClock();
   await watchChanges(opened.database, clock);
-  index = cacheFacetIndex(overheard(opened.database), clock);
+  index = cacheFacetIndex(recorded(opened.database), clock);
 });
 
 async function counts(minPrice: number | null = null) {

@@ -9,7 +9,7 @@ import { HEADING_LANGUAGES } from "./translated-headings.ts";
 export function explainImport(refusal: ImportRefusal): string {
   switch (refusal.code) {
     case "another-import-runs":
-      return "Another import is running. Wait until it is done.";
+      return "Another import is running. Wait until it has finished.";
     case "not-a-table":
       return `${refusal.reason} Nothing was imported.`;
     case "no-known-columns":

@@ -59,7 +59,7 @@ test("a number in Stock manages stock, an empty cell does not, and a variation m
 test("negative stock without backorders becomes zero, and the report says so", () => {
   expect(row({ Stock: "'-3" })).toMatchObject({
     stock: { quantity: 0 },
-    notes: ["The stock was below zero; it is zero now."],
+    notes: ["The stock was negative, so it was set to 0."],
   });
 });
 

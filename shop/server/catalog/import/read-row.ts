@@ -162,7 +162,7 @@ function linksOf(lists: Readonly<Record<"child" | "upsell" | "cross-sell", reado
 function readOwn({ own }: RowCells, notes: string[]) {
   if (own === undefined || own === "") return undefined;
   const facts = readOwnFacts(own);
-  if (!facts) notes.push("What another Vitrine wrote about this product cannot be read; the rest was taken.");
+  if (!facts) notes.push("The data that another Vitrine shop added could not be read; everything else was imported.");
   return facts;
 }
 

@@ -35,7 +35,7 @@ export function readStock(
 
   // Stock cannot be negative without backorders.
   const isOversold = quantity < 0 && allowed === "no";
-  if (isOversold) notes.push("The stock was below zero; it is zero now.");
+  if (isOversold) notes.push("The stock was negative, so it was set to 0.");
   return {
     isParents,
     isManaged: !isParents && count !== "",

@@ -79,9 +79,9 @@ async function attempt(
       const existing = directory.findRow(row);
       const isHere = existing !== undefined && !existing.isPlaceholder;
       if (isHere && job.mode === "add") {
-        return reported(row, "skipped", ["A product with this SKU or ID is already in the shop."]);
+        return reported(row, "skipped", ["A product with this SKU or ID already exists."]);
       }
-      if (!isHere && job.mode === "update") return reported(row, "skipped", ["No such product is in the shop."]);
+      if (!isHere && job.mode === "update") return reported(row, "skipped", ["No product has this SKU or ID."]);
       const written = await writeRow(batch, row, existing);
       if (!written.ok) return reported(row, "refused", [written.error]);
       const { productId, variationId, notes } = written.value;
@@ -98,7 +98,7 @@ async function attempt(
         await client.query("rollback to savepoint row");
         goBack();
         taxonomy.forget();
-        return reported(row, "refused", [`The database does not take it: ${error.message}.`]);
+        return reported(row, "refused", [`The database rejected it: ${error.message}.`]);
       }
     }
   } catch (error) {

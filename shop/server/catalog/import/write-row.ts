@@ -31,7 +31,7 @@ export async function writeRow(
 ): Promise<Result<Written, string>> {
   const isVariation = row.type === "variation" || (row.type === undefined && existing?.kind === "variation");
   if (existing && !existing.isPlaceholder && isVariation !== (existing.variationId !== null)) {
-    return refuse("In this shop the same SKU or ID belongs to something of another type.");
+    return refuse("This SKU or ID already belongs to a product of another type.");
   }
   if (isVariation) return writeVariation(batch, row, existing);
   if (row.name.trim() === "" && (existing === undefined || existing.isPlaceholder)) {

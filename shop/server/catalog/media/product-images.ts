@@ -66,7 +66,7 @@ export async function addImages(
     [productId],
   );
   const held = rows[0]?.held;
-  if (held === undefined) return refuse([problem("", "This product is gone, or in the trash.")]);
+  if (held === undefined) return refuse([problem("", "This product has been deleted or is in the trash.")]);
   if (images.length === 0) return refuse([problem("images", "No picture was chosen.")]);
   if (held + images.length > MAX_IMAGES) {
     return refuse([problem("images", `A product can have at most ${MAX_IMAGES} pictures.`)]);
@@ -152,7 +152,7 @@ export async function restoreImage(
     const held = await connection.query("select from products where id = $1 and trashed_at is null for update", [
       productId,
     ]);
-    if (held.rowCount === 0) return refuse([problem("", "This product is gone, or in the trash.")]);
+    if (held.rowCount === 0) return refuse([problem("", "This product has been deleted or is in the trash.")]);
     const ids = (await listImages(connection, productId)).map(({ id }) => id);
     if (ids.includes(mediaId)) return ok(null);
     if (ids.length >= MAX_IMAGES) return refuse([problem("", `A product can have at most ${MAX_IMAGES} images.`)]);

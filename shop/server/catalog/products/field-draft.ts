@@ -59,10 +59,10 @@ const optional = (label: string, limits?: { readonly min?: number; readonly max?
 
 const schema = (currency: Currency) =>
   z.object({
-    id: line("The name in forms", 40).pipe(
+    id: line("The field name", 40).pipe(
       z
         .string()
-        .regex(/^[a-z][a-z0-9_]{0,39}$/, "The name in forms has lower-case letters, digits and underscores only."),
+        .regex(/^[a-z][a-z0-9_]{0,39}$/, "The field name can have lower-case letters, digits and underscores only."),
     ),
     label: requiredLine("The question"),
     help: line("The help", 500),
@@ -70,10 +70,10 @@ const schema = (currency: Currency) =>
     kind: oneOf("The kind", FIELD_KINDS),
     priceKind: oneOf("The price", ["none", "fixed", "percent", "each"]).default("none"),
     priceAmount: amount("The price", currency),
-    pricePercent: number("The share of the price"),
-    priceIncluded: number("How many are included"),
-    maxLength: optional("The longest answer", { min: 1, max: 10_000 }),
-    placeholder: line("The example in the field", 100),
+    pricePercent: number("The percentage"),
+    priceIncluded: number("The number of free units"),
+    maxLength: optional("The maximum length", { min: 1, max: 10_000 }),
+    placeholder: line("The placeholder", 100),
     /** A predefined mask by name; "own" or nothing: `mask` is the pattern. */
     maskKind: line("The mask", 20).optional(),
     mask: line("The mask", 100),
@@ -90,7 +90,7 @@ const schema = (currency: Currency) =>
     choices: paragraph("The choices", 20_000),
     acceptsImages: flag,
     acceptsPdf: flag,
-    maxMegabytes: number("The largest file"),
+    maxMegabytes: number("The maximum file size"),
   });
 
 type Draft = z.infer<ReturnType<typeof schema>>;
@@ -113,14 +113,13 @@ function priceOf(draft: Draft, problems: InputProblem[]): FieldPrice | null {
   const { priceKind, priceAmount, pricePercent, priceIncluded = 0 } = draft;
   if (priceKind === "none") return null;
   if (priceKind === "percent") {
-    if (pricePercent === undefined || pricePercent < 0)
-      problems.push(problem("pricePercent", "Say how many per cent."));
+    if (pricePercent === undefined || pricePercent < 0) problems.push(problem("pricePercent", "Enter a percentage."));
     return { kind: "percent", percent: pricePercent ?? 0 };
   }
-  if (priceAmount === null) problems.push(problem("priceAmount", "Say what it costs."));
+  if (priceAmount === null) problems.push(problem("priceAmount", "Enter a price."));
   if (priceKind === "fixed") return { kind: "fixed", amount: priceAmount ?? 0 };
   if (draft.kind !== "number" && draft.kind !== "range") {
-    problems.push(problem("priceKind", "Only an answer that is a number can be paid for each."));
+    problems.push(problem("priceKind", "Only a number field can have a price per unit."));
   }
   return { kind: "each", amount: priceAmount ?? 0, included: Math.max(0, priceIncluded) };
 }
@@ -144,7 +143,7 @@ function ruleOf(draft: Draft, currency: Currency, problems: InputProblem[]): Fie
     case "range": {
       const { min, max, step, initial, unit } = draft;
       if (min !== undefined && max !== undefined && max < min)
-        problems.push(problem("max", "The most is below the least."));
+        problems.push(problem("max", "The maximum is below the minimum."));
       if (step !== undefined && step <= 0) problems.push(problem("step", "The step has to be above zero."));
       return { kind, ...given({ min, max, step, initial, unit: unit || undefined }) };
     }
@@ -162,7 +161,7 @@ function ruleOf(draft: Draft, currency: Currency, problems: InputProblem[]): Fie
       return { kind, choices: choicesOf(draft.choices, currency, problems) };
     case "file": {
       const accepts = [draft.acceptsImages ? "image" : "", draft.acceptsPdf ? "pdf" : ""].filter(isAccepted);
-      if (accepts.length === 0) problems.push(problem("acceptsImages", "Say which files are taken."));
+      if (accepts.length === 0) problems.push(problem("acceptsImages", "Choose at least one file type."));
       const { maxMegabytes } = draft;
       if (maxMegabytes !== undefined && (maxMegabytes <= 0 || maxMegabytes > 5)) {
         problems.push(problem("maxMegabytes", "A file can have at most 5 megabytes."));
@@ -228,7 +227,7 @@ function choicesOf(text: string, currency: Currency, problems: InputProblem[]): 
     if (minor === undefined) problems.push(problem("choices", `“${price}” is no price.`));
     return [{ value, label: label || value, price: { kind: "fixed", amount: minor ?? 0 } }];
   });
-  if (choices.length === 0) problems.push(problem("choices", "Say what there is to choose from."));
+  if (choices.length === 0) problems.push(problem("choices", "Enter at least one choice."));
   if (new Set(choices.map(({ value }) => value)).size < choices.length) {
     problems.push(problem("choices", "Two choices have the same value."));
   }

@@ -25,7 +25,7 @@ export async function generateVariations(
     if (rowCount === 0) return refuse([problem("", "Only a variable product has variations.")]);
     const attributes = (await readAttributes(connection, productId)).filter(({ isVariation }) => isVariation);
     if (attributes.length === 0) {
-      return refuse([problem("", "Say first by which attributes the product is chosen.")]);
+      return refuse([problem("", "Choose the attributes for variations first.")]);
     }
     const requested = attributes.reduce((count, { options }) => count * options.length, 1);
     const { rows } = await connection.query<{ values: readonly string[] }>(
@@ -35,7 +35,7 @@ export async function generateVariations(
       [productId, attributes.map(({ id }) => id)],
     );
     if (requested - rows.length > MAX_GENERATED) {
-      const text = `These would be ${requested} variations; at most ${MAX_GENERATED} are made at once.`;
+      const text = `This would create ${requested} variations; at most ${MAX_GENERATED} can be created at once.`;
       return refuse([problem("", text)]);
     }
     const missing = missingCombinations(

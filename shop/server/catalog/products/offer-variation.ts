@@ -63,7 +63,7 @@ export async function offerVariation(
       "select from products where id = $1 and kind = 'variable' and trashed_at is null for update",
       [productId],
     );
-    if (held.rowCount === 0) return refuse([problem("", "This product is gone, or in the trash.")]);
+    if (held.rowCount === 0) return refuse([problem("", "This product has been deleted or is in the trash.")]);
     const options = (await readAttributes(connection, productId)).filter(({ isVariation }) => isVariation);
     const missing = await missingOf(connection, productId, options);
     if (!missing.some((each) => JSON.stringify(each) === JSON.stringify(values))) return ok(null);

@@ -30,13 +30,13 @@ export async function saveOptionField(
     const locked = await connection.query("select from products where id = $1 and trashed_at is null for update", [
       productId,
     ]);
-    if (locked.rowCount === 0) return refuse([problem("", "This product is gone, or in the trash.")]);
+    if (locked.rowCount === 0) return refuse([problem("", "This product has been deleted or is in the trash.")]);
     const held = await readOptionFields(connection, productId);
     if (heldId !== field.id && held.some(({ id }) => id === field.id)) {
-      return refuse([problem("id", "Another question of this product has this name.")]);
+      return refuse([problem("id", "Another field of this product has this name.")]);
     }
     if (heldId === "" && held.length >= MAX_FIELDS) {
-      return refuse([problem("", `A product can ask at most ${MAX_FIELDS} questions.`)]);
+      return refuse([problem("", `A product can have at most ${MAX_FIELDS} extra fields.`)]);
     }
     const { id, label, help, isRequired, price, rule } = field;
     const values = [productId, id, label, help, isRequired, price && JSON.stringify(price), JSON.stringify(rule)];
@@ -59,7 +59,7 @@ export async function saveOptionField(
            where product_id = $1 and id = $8`,
             [...values, heldId],
           );
-    if (done.rowCount === 0) return refuse([problem("", "This question is gone.")]);
+    if (done.rowCount === 0) return refuse([problem("", "This field has been deleted.")]);
     const details = { field: id, kind: rule.kind };
     await recordAudit(connection, staff, { act: "changed a question", subject: `product:${productId}`, details });
     return ok(null);

@@ -77,12 +77,10 @@ export function readSoldFilesDraft(input: Input, currency: Currency): Result<Sol
     if (location === "") continue;
     const option = text(`for-${row}`) === "" ? null : Number(text(`for-${row}`));
     if (!isLocation(location)) {
-      problems.push(
-        problem(`location-${row}`, "A file is named by https://…, or by its path in the folder of downloads."),
-      );
+      problems.push(problem(`location-${row}`, "Enter an https:// URL, or a path in the downloads folder."));
     }
     if (option !== null && !options.some(({ index }) => index === option)) {
-      problems.push(problem(`for-${row}`, "This file belongs to a price that is not there."));
+      problems.push(problem(`for-${row}`, "This option no longer exists."));
     }
     files.push({
       name: text(`file-${row}`).slice(0, 200) || (location.split("/").at(-1) ?? location),
@@ -114,7 +112,7 @@ async function missingFiles(config: Shop["config"], files: readonly FileDraft[])
   return problems;
 }
 
-export const FILE_OWNER_GONE = problem("", "This product is gone, or in the trash.");
+export const FILE_OWNER_GONE = problem("", "This product has been deleted or is in the trash.");
 
 /** Marks the owner as downloadable; returns whether it still exists. */
 export async function touchFileOwner(

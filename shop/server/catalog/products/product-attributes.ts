@@ -52,6 +52,15 @@ export interface AttributeDraft {
 export const MAX_ATTRIBUTES = 20;
 const MAX_VALUES = 200;
 
+/** People separate values by commas. `|` separates values that have commas, and marks a single one that has. */
+const separatorOf = (values: string) => (values.includes("|") ? "|" : ",");
+
+/** Values as the form shows them. */
+export function attributeValuesText(values: readonly string[]): string {
+  if (!values.some((value) => value.includes(","))) return values.join(", ");
+  return values.length === 1 ? `${values[0]} |` : values.join(" | ");
+}
+
 /** The rows of the form, `name-0` and so on; a row without a name is ignored. */
 export function readAttributeDrafts(input: Input): Result<readonly AttributeDraft[], Refused> {
   const problems: InputProblem[] = [];
@@ -64,7 +73,7 @@ export function readAttributeDrafts(input: Input): Result<readonly AttributeDraf
     const values = [
       ...new Set(
         text("values")
-          .split("|")
+          .split(separatorOf(text("values")))
           .map((value) => value.trim())
           .filter(Boolean),
       ),
@@ -136,7 +145,7 @@ export async function saveAttributes(
       "update products set updated_at = now() where id = $1 and trashed_at is null and status <> 'importing'",
       [productId],
     );
-    if (rowCount === 0) return refuse([problem("", "This product is gone, or in the trash.")]);
+    if (rowCount === 0) return refuse([problem("", "This product has been deleted or is in the trash.")]);
     await writeDrafts(connection, staff, productId, drafts);
     return ok(null);
   });

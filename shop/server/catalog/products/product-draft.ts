@@ -2,7 +2,6 @@ import { z } from "zod";
 import { isTaxClass } from "../../platform/settings/tax-classes.ts";
 import type { ShopSettings } from "../../platform/settings/settings.ts";
 import { timeZoneOfShop } from "../../platform/settings/time-zone-of-shop.ts";
-import { momentIn } from "../../platform/time-zone.ts";
 import {
   amount,
   flag,
@@ -30,15 +29,16 @@ export function millimetresPer({ catalog }: Pick<Units, "catalog">): number {
 }
 
 /** Fields that the forms of products and variations share. */
-export function sellableShape(settings: Units) {
+export function sellableShape(settings: WithCountry) {
   const { currency } = settings;
+  const timeZone = timeZoneOfShop(settings);
   return {
     sku: line("The SKU", 100),
     gtin: line("The GTIN", 50),
     regularPrice: amount("The price", currency),
     salePrice: amount("The sale price", currency),
-    saleStartsAt: dateTime("The start of the sale"),
-    saleEndsAt: dateTime("The end of the sale"),
+    saleStartsAt: dateTime("The start of the sale", timeZone),
+    saleEndsAt: dateTime("The end of the sale", timeZone),
     taxClass: line("The tax class", 100).refine(
       (slug) => isTaxClass(settings.tax, slug),
       "Choose a tax class from the list.",
@@ -48,16 +48,16 @@ export function sellableShape(settings: Units) {
     quantity: whole("The quantity in stock", { min: -1_000_000, max: 1_000_000_000 }),
     /** The quantity that the form showed. */
     quantityWas: whole("The quantity in stock", { min: -1_000_000_000, max: 1_000_000_000 }),
-    lowAmount: whole("The low amount"),
+    lowAmount: whole("The low stock threshold"),
     backorders: oneOf("Backorders", ["no", "notify", "yes"]).default("no"),
     stockStatus: oneOf("Stock", ["instock", "outofstock", "onbackorder"]).default("instock"),
     isSoldIndividually: flag,
     isVirtual: flag,
     isDownloadable: flag,
     downloadLimit: whole("The number of downloads"),
-    downloadExpiryDays: whole("The days of a download"),
-    minQuantity: whole("The least per order"),
-    maxQuantity: whole("The most per order"),
+    downloadExpiryDays: whole("The download expiry"),
+    minQuantity: whole("The minimum quantity"),
+    maxQuantity: whole("The maximum quantity"),
     weightGrams: measure("The weight", gramsPer(settings)),
     lengthMm: measure("The length", millimetresPer(settings)),
     widthMm: measure("The width", millimetresPer(settings)),
@@ -88,10 +88,10 @@ export function checkSellable(draft: Sellable, issue: (field: string, text: stri
     issue("saleEndsAt", "The sale ends before it starts.");
   }
   if (maxQuantity !== null && maxQuantity < (minQuantity ?? 1)) {
-    issue("maxQuantity", "The most per order is less than the least.");
+    issue("maxQuantity", "The maximum quantity is below the minimum.");
   }
   if (draft.isManaged && (draft.quantity ?? 0) < 0 && draft.backorders === "no") {
-    issue("quantity", "Less than nothing can only be in stock when backorders are taken.");
+    issue("quantity", "Stock can be negative only if backorders are allowed.");
   }
 }
 
@@ -106,22 +106,22 @@ export function productDraft(settings: WithCountry) {
       redirectsOldUrl: flag,
       status: oneOf("The status", ["published", "private", "draft", "scheduled"]),
       /** Of a scheduled product. */
-      publishAt: line("The publication date", 30).transform((text) => (text === "" ? null : momentIn(timeZone, text))),
+      publishAt: dateTime("The publication date", timeZone),
       visibility: oneOf("The visibility", ["visible", "catalog", "search", "hidden"]),
       isFeatured: flag,
-      shortDescription: paragraph("The short text"),
+      shortDescription: paragraph("The short description"),
       description: paragraph("The text", 100_000),
       taxStatus: oneOf("Tax", ["taxable", "shipping", "none"]),
       externalUrl: line("The address of the other shop", 2000).pipe(
-        z.string().regex(/^(?:https?:\/\/[^\s"'<>\\]+)?$/i, "The address of the other shop begins with https://."),
+        z.string().regex(/^(?:https?:\/\/[^\s"'<>\\]+)?$/i, "Enter a product URL that begins with https://."),
       ),
-      buttonText: line("The text of the button", 100),
-      purchaseNote: paragraph("The note to buyers", 5000),
+      buttonText: line("The button text", 100),
+      purchaseNote: paragraph("The purchase note", 5000),
       reviewsAllowed: flag,
       tags: line("The tags", 2000),
       upsells: paragraph("The upsells", 5000),
       crossSells: paragraph("The cross-sells", 5000),
-      contents: paragraph("What it holds", 10_000),
+      contents: paragraph("The bundled products", 10_000),
     })
     .superRefine((draft, context) => {
       if (draft.status === "scheduled" && draft.publishAt === null) {

@@ -48,7 +48,7 @@ export async function resolveLinks(
       .map((each) => each.trim())
       .filter(Boolean);
     if (lines.length > MAX_LINKS) {
-      problems.push(problem(field, `At most ${MAX_LINKS} products can stand here.`));
+      problems.push(problem(field, `Choose at most ${MAX_LINKS} products.`));
       return;
     }
     for (const each of lines) {

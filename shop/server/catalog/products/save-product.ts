@@ -76,7 +76,7 @@ async function writeProduct(
   }
   const slug = slugOf(draft.slug === "" ? draft.name : draft.slug, "product");
   const free = await freeSlug(connection, slug, id);
-  if (draft.slug !== "" && free !== slug) problems.push(problem("slug", `The address is taken; “${free}” is free.`));
+  if (draft.slug !== "" && free !== slug) problems.push(problem("slug", `This URL slug is taken. Try “${free}”.`));
 
   if (draft.status === "scheduled" && draft.publishAt !== null && draft.publishAt <= now) {
     problems.push(problem("publishAt", "Enter a time in the future, or choose “Active”."));

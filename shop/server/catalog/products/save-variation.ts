@@ -16,7 +16,7 @@ import { omit, updateVariation } from "./write-columns.ts";
 import { writeStock } from "./write-stock.ts";
 
 /** The form of one variation. Its choices are parsed separately. */
-export function variationDraft(settings: Pick<ShopSettings, "catalog" | "currency" | "tax">) {
+export function variationDraft(settings: Pick<ShopSettings, "catalog" | "currency" | "tax" | "shop" | "checkout">) {
   return z
     .object({
       ...sellableShape(settings),
@@ -47,7 +47,7 @@ export async function saveVariation(
       variationId,
       productId,
     ]);
-    if (rowCount === 0) return refuse([problem("", "This variation is gone.")]);
+    if (rowCount === 0) return refuse([problem("", "This variation has been deleted.")]);
     if (draft.sku !== "" && (await isSkuTaken(connection, draft.sku, variationId))) {
       return refuse([problem("sku", "Another product has this SKU.")]);
     }

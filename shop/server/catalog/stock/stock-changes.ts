@@ -98,7 +98,7 @@ export async function adjustStock(
   return inTransaction<number, Refused>(shop.database.pool, async (connection) => {
     const units = await listTracked(connection, productId);
     if (!units.some((unit) => unit.unitId === unitId)) {
-      return refuse([problem("unit", "This stock is not tracked any more.")]);
+      return refuse([problem("unit", "This stock is no longer tracked.")]);
     }
     const held = await connection.query<{ quantity: number; backorders: string }>(
       "select quantity, backorders from stock_units where id = $1 for update",

@@ -52,7 +52,7 @@ export async function listTerms(connection: Queryable, attributeId: number): Pro
 
 export const AttributeDraft = z.object({
   name: requiredLine("The name", 100),
-  appearance: oneOf("How it is chosen", APPEARANCES),
+  appearance: oneOf("The display type", APPEARANCES),
 });
 
 /** `id` null adds one. The slug stays: products, carts and links refer to it. */
@@ -81,7 +81,7 @@ export async function saveAttribute(
             [name, appearance, id],
           );
     const saved = rows[0]?.id;
-    if (saved === undefined) return refuse([problem("", "This attribute is gone.")]);
+    if (saved === undefined) return refuse([problem("", "This attribute has been deleted.")]);
     const act = id === null ? "added an attribute" : "changed an attribute";
     await recordAudit(connection, staff, { act, subject: `attribute:${saved}`, details: { name } });
     return ok(saved);
@@ -131,7 +131,7 @@ export async function saveTerm(
 ): Promise<Result<null, Refused>> {
   return inTransaction<null, Refused>(shop.database.pool, async (connection) => {
     const held = await connection.query("select from attributes where id = $1 for update", [attributeId]);
-    if (held.rowCount === 0) return refuse([problem("", "This attribute is gone.")]);
+    if (held.rowCount === 0) return refuse([problem("", "This attribute has been deleted.")]);
     const slug = slugOf(name, "term");
     const taken = await connection.query(
       `select from attribute_terms where attribute_id = $1

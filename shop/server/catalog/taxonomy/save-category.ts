@@ -37,16 +37,16 @@ export async function saveCategory(
     await connection.query("lock table categories in share row exclusive mode");
     if (parentId !== null) {
       const parent = await connection.query("select from categories where id = $1", [parentId]);
-      if (parent.rowCount === 0) return refuse([problem("parentId", "The parent is gone.")]);
+      if (parent.rowCount === 0) return refuse([problem("parentId", "The parent category has been deleted.")]);
       const circle = id === null ? null : await connection.query(ABOVE, [parentId, id]);
-      if (circle?.rowCount) return refuse([problem("parentId", "A category cannot stand below itself.")]);
+      if (circle?.rowCount) return refuse([problem("parentId", "A category can’t be its own parent.")]);
     }
     const slug = slugOf(entered === "" ? name : entered, "category");
     const taken = await connection.query(
       "select from categories where parent_id is not distinct from $1 and slug = $2 and id is distinct from $3",
       [parentId, slug, id],
     );
-    if (taken.rowCount) return refuse([problem("slug", "Another category beside it has this address.")]);
+    if (taken.rowCount) return refuse([problem("slug", "Another category with this parent has this URL slug.")]);
     const before = id === null ? [] : await categoryPaths(connection, id);
     const values = [parentId, name, slug, safeMarkup(description)];
     const { rows } =
@@ -121,13 +121,13 @@ export async function removeCategory(
       [id],
     );
     if (clash.rowCount)
-      return refuse([problem("", "What stands below it has the address of another one above. Rename it first.")]);
+      return refuse([problem("", "A subcategory has the same URL slug as a category one level up. Rename it first.")]);
     await connection.query(
       "update categories set parent_id = (select parent_id from categories where id = $1) where parent_id = $1 and slug <> (select slug from categories where id = $1)",
       [id],
     );
     const left = await connection.query("select from categories where parent_id = $1", [id]);
-    if (left.rowCount) return refuse([problem("", "One that stands below it has the same address. Rename it first.")]);
+    if (left.rowCount) return refuse([problem("", "A subcategory has the same URL slug. Rename it first.")]);
     const { rows } = await connection.query<{ name: string }>("delete from categories where id = $1 returning name", [
       id,
     ]);

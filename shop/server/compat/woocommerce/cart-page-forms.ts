@@ -54,9 +54,9 @@ export async function undoItemLink(call: CartCall): Promise<Response> {
     if (refusal)
       return { notices: [{ kind: "error", text: refusalText(refusal, translate) }], location: previousPage(call) };
     // A script shows the cart by itself, so its next page has nothing to tell.
-    const isTold = restored?.ok === true && call.request.headers.get("sec-fetch-dest") !== "empty";
+    const hasNotice = restored?.ok === true && call.request.headers.get("sec-fetch-dest") !== "empty";
     return {
-      notices: isTold ? [{ kind: "success", text: t(UPDATED), about: "quantities" }] : [],
+      notices: hasNotice ? [{ kind: "success", text: t(UPDATED), about: "quantities" }] : [],
       location: previousPage(call),
     };
   });

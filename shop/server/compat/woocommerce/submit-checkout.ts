@@ -26,6 +26,7 @@ import { placeOrder } from "../../sales/orders/place-order.ts";
 import type { Shop } from "../../shop.ts";
 import { orderRequest, type CheckoutInput, readCheckoutInput } from "./checkout-fields.ts";
 import type { Fields } from "../../platform/http/form.ts";
+import { todayOfShop } from "../../platform/settings/time-zone-of-shop.ts";
 import { t, translate } from "../../../i18n/t.ts";
 
 /** A problem in the form and its field. */
@@ -192,7 +193,7 @@ async function place(
   }
   const { orderId } = placed.value;
   // An order implies a begun checkout, even if its page was never opened.
-  shop.counters.checkout(cartId);
+  shop.counters.checkout(cartId, todayOfShop(await shop.settings(), shop.now()));
   const person = await findSession(shop, cookies, "account");
   await claimOrder(shop, { orderId, customer, person, wantsAccount });
   const setCookies = cartCookies(shop.config, NO_CART, cookies);

@@ -117,14 +117,14 @@ export function deleteComment(shop: Shop, staff: Staff, id: number): Outcome {
 export function moderationRefusalText({ code }: ModerationRefusal): string {
   switch (code) {
     case "unknown":
-      return "This is gone. Somebody may have deleted it.";
+      return "This has already been deleted.";
     case "empty":
-      return "Please write something.";
+      return "Enter a text.";
     case "too-long":
-      return "Please be briefer.";
+      return "This text is too long.";
     case "not-approved":
-      return "Please approve it before you answer.";
+      return "Approve it before you reply.";
     case "not-thrown-away":
-      return "Only what is spam or in the bin can be deleted.";
+      return "Only spam and items in the trash can be deleted permanently.";
   }
 }

@@ -119,11 +119,11 @@ export function staffRefusalText({ code }: StaffRefusal): string {
     case "no-email":
       return "Please enter a valid email address.";
     case "is-staff":
-      return "This person is among the staff already.";
+      return "This person is already a member of staff.";
     case "no-role":
-      return "Please choose what they may do.";
+      return "Choose a role.";
     case "unknown":
-      return "This person is not among the staff any more.";
+      return "This person is no longer a member of staff.";
     case "last-owner":
       return "A shop needs an owner. Make somebody else an owner first.";
   }

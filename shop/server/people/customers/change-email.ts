@@ -75,8 +75,8 @@ export async function moveCustomer(connection: Queryable, { from, to }: Change):
 }
 
 export const CHANGE_EMAIL_TEXTS: Readonly<Record<ChangeEmailRefusal, string>> = {
-  "no-email": "Please enter a whole email address.",
-  unchanged: "This is the address they have now.",
+  "no-email": "Enter a complete email address.",
+  unchanged: "This is their current address.",
   taken: "There is an account or an order with this address. If both are the same person, merge them.",
-  "is-staff": "This is somebody of the staff. They sign in to the admin with this address, so it stays.",
+  "is-staff": "This is a member of staff who signs in to the admin with this address, so it can’t be changed here.",
 };

@@ -42,8 +42,9 @@ export async function mergeCustomers(
 }
 
 export const MERGE_TEXTS: Readonly<Record<MergeRefusal, string>> = {
-  unchanged: "This is the address they have now.",
+  unchanged: "This is their current address.",
   unknown: "No account and no order has this address. Change the address instead.",
-  "is-staff": "One of the two is somebody of the staff. They sign in to the admin with this address, so it stays.",
+  "is-staff":
+    "One of the two is a member of staff who signs in to the admin with this address, so they can’t be merged.",
   "two-accounts": "Both have an account, so they can’t be merged. One of them has to be erased first.",
 };

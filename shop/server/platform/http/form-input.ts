@@ -1,6 +1,7 @@
 import type { Currency } from "@vitrine/commerce/money";
 import { ok, refuse, type Result } from "@vitrine/commerce/result";
 import { z } from "zod";
+import { momentIn } from "../time-zone.ts";
 import { readAmount } from "../amounts.ts";
 
 /** An error in a form, and the field it belongs to. */
@@ -98,12 +99,13 @@ export function measure(label: string, perUnit: number) {
   });
 }
 
-/** The value of a date and time field, in UTC. */
-export function dateTime(label: string) {
+/** The value of a date and time field, as clocks in the time zone show it. */
+export function dateTime(label: string, timeZone: string) {
   return entered.transform((text, context): Date | null => {
     if (text === "") return null;
-    const date = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d)?$/.test(text) ? new Date(`${text}Z`) : new Date(Number.NaN);
-    if (!Number.isNaN(date.getTime())) return date;
+    // Browsers add seconds to a value that a script set with them.
+    const date = momentIn(timeZone, text.replace(/^([^:]*:\d\d):\d\d$/, "$1"));
+    if (date !== null) return date;
     context.addIssue({ code: "custom", message: `${label} must be a date and time.` });
     return z.NEVER;
   });

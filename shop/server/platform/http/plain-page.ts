@@ -59,7 +59,7 @@ export function unavailable(request: PlainRequest, error: unknown): Response {
     );
   }
   return Response.json(
-    { error: "unavailable", message: "The database is away. Try again shortly." },
+    { error: "unavailable", message: "The database is unavailable. Try again shortly." },
     { status: 503, headers },
   );
 }

@@ -2,7 +2,7 @@ import { setImmediate } from "node:timers/promises";
 import { word } from "@vitrine/effects/words";
 import { Hono } from "hono";
 import { describe, expect, test } from "vitest";
-import { languageNow, localeNow, t } from "../../../i18n/t.ts";
+import { languageNow, localeNow, t, timeZoneNow } from "../../../i18n/t.ts";
 import { ShopSettings } from "../settings/settings.ts";
 import {
   inShopLanguage,
@@ -12,7 +12,7 @@ import {
   translationsOf,
 } from "./current-language.ts";
 
-const hebrew = ShopSettings.parse({ shop: { language: "he" } });
+const hebrew = ShopSettings.parse({ shop: { language: "he", timeZone: "Asia/Jerusalem" } });
 const inHebrew = { settings: () => Promise.resolve(hebrew) };
 
 describe("the language of a shop", () => {
@@ -22,15 +22,15 @@ describe("the language of a shop", () => {
     expect(inLanguage(translationsOf(unknown), () => [languageNow(), t("View cart")])).toEqual(["en", "View cart"]);
   });
 
-  test("applies to all asynchronous work of a request", async () => {
+  test("and its time zone apply to all asynchronous work of a request", async () => {
     const app = new Hono().use(inShopLanguage(inHebrew)).get("*", async (context) => {
       await setImmediate();
-      return context.json([t("Remove {name} from cart", { name: "Jug" }), word("Close"), localeNow()]);
+      return context.json([t("Remove {name} from cart", { name: "Jug" }), word("Close"), localeNow(), timeZoneNow()]);
     });
     const ask = async (path: string) => (await app.request(`http://shop.test${path}`)).json();
     const [hebrewResponse, admin] = await Promise.all([ask("/cart/"), ask("/admin/orders/")]);
-    expect(hebrewResponse).toEqual(["הסרת Jug מהעגלה", "סגירה", "he-IL"]);
-    expect(admin).toEqual(["Remove Jug from cart", "Close", "en-GB"]);
+    expect(hebrewResponse).toEqual(["הסרת Jug מהעגלה", "סגירה", "he-IL", "Asia/Jerusalem"]);
+    expect(admin).toEqual(["Remove Jug from cart", "Close", "en-GB", "Asia/Jerusalem"]);
   });
 
   test("stays the same while the settings cannot be read", async () => {

@@ -8,6 +8,7 @@ import { ENGLISH, type Translations, readTranslationsFrom } from "../../../i18n/
 import { SCRIPT_TEXTS } from "../../../i18n/script-texts.ts";
 import { pathOf } from "../http/path-of.ts";
 import type { ShopSettings } from "../settings/settings.ts";
+import { timeZoneOfShop } from "../settings/time-zone-of-shop.ts";
 import type { Shop } from "../../shop.ts";
 
 const WRITTEN: Readonly<Record<Language, Readonly<Record<string, string>>>> = { en: {}, he: HEBREW };
@@ -27,7 +28,8 @@ let latest: { readonly of: ShopSettings; readonly translations: Translations } |
 export function translationsOf(settings: ShopSettings): Translations {
   if (latest?.of === settings) return latest.translations;
   const language = languageOf(settings.shop.language);
-  const translations = { language, texts: { ...textsOf(language), ...settings.texts.own[language] } };
+  const texts = { ...textsOf(language), ...settings.texts.own[language] };
+  const translations = { language, texts, timeZone: timeZoneOfShop(settings) };
   latest = { of: settings, translations };
   return translations;
 }
@@ -55,11 +57,12 @@ export function inEnglish<Answer>(work: () => Answer): Answer {
   return storage.run(ENGLISH, work);
 }
 
-/** Handlers after it respond in the shop's language; the admin is in English. */
+/** Handlers after it respond in the shop's language and time zone; the admin is in English. */
 export function inShopLanguage(shop: Pick<Shop, "settings">): MiddlewareHandler {
   return async ({ req }, next) => {
-    if (isAdminPath({ pathname: pathOf(req.raw.url) })) return await inEnglish(next);
-    return await inLanguage(await currentTranslations(shop), next);
+    const { timeZone = "UTC", ...translations } = await currentTranslations(shop);
+    const isAdmin = isAdminPath({ pathname: pathOf(req.raw.url) });
+    return await inLanguage({ ...(isAdmin ? ENGLISH : translations), timeZone }, next);
   };
 }
 

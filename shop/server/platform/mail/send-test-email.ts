@@ -11,7 +11,7 @@ export async function sendTestEmail(shop: Shop, to: string): Promise<Result<null
   const settings = await shop.settings();
   const { publicUrl } = shop.config;
   const { hostname } = new URL(publicUrl);
-  const text = "Your shop’s emails arrive. There is nothing to do.";
+  const text = "Your shop’s emails are arriving. You don’t need to do anything.";
   const message = {
     title: "A test email",
     preheader: text,

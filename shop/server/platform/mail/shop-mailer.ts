@@ -15,9 +15,7 @@ export function createShopMailer(shop: Pick<Shop, "config" | "secret" | "setting
       const { sealedSmtpUrl } = (await shop.settings()).mail;
       const url = shop.config.smtpUrl ?? (sealedSmtpUrl === "" ? undefined : openSecret(shop.secret, sealedSmtpUrl));
       if (url === undefined && sealedSmtpUrl !== "") {
-        throw new Error(
-          "The mail server in the settings was sealed with another SESSION_SECRET. Please enter it again.",
-        );
+        throw new Error("The mail server password was encrypted with another SESSION_SECRET. Enter it again.");
       }
       if (url === undefined) return files.send(mail);
       if (stored?.url !== url) {

@@ -40,13 +40,13 @@ export async function openingSteps(connection: Queryable, settings: ShopSettings
     },
     {
       title: "Check shipping",
-      text: reached.length === 0 ? "No zone has a price yet." : `You ship to: ${reached.join(", ")}.`,
+      text: reached.length === 0 ? "No shipping zone has a rate yet." : `You ship to: ${reached.join(", ")}.`,
       to: "/admin/settings/shipping/",
       isDone: reached.length > 0 && shipping.proposedFor === "",
     },
     {
       title: "Set up a payment method",
-      text: methods.length === 0 ? "No method is switched on." : methods.map(({ title }) => title).join(", "),
+      text: methods.length === 0 ? "No payment method is enabled." : methods.map(({ title }) => title).join(", "),
       to: "/admin/settings/payments/",
       isDone: methods.length > 0,
     },

@@ -94,6 +94,8 @@ export const ShopSettings = z.object({
       photosAllowed: z.boolean().default(true),
     })
     .prefault({}),
+  /** Set when the demo is loaded into the empty shop, and removed with its products. */
+  demo: z.object({ isLoaded: z.boolean().default(false) }).prefault({}),
   look: ThemeSettings.prefault({}),
   /** The owner's text overrides, by language and English sentence. */
   texts: z

@@ -35,7 +35,7 @@ export async function actOnDraft(shop: Shop, staff: Person, id: number | null, f
     return copied(shop, staff, form, await draftOfOrder(shop.database.pool, order));
   }
   const { pool } = shop.database;
-  // The page of a new draft that has saved itself sends the version that it was told.
+  // The page of a new draft that was saved automatically sends the version of that save.
   const draft =
     id !== null ? await findDraft(pool, id) : form.has("version") ? await findDraftByKey(pool, keyOf(form)) : null;
   if (id !== null && !draft) throw data(null, { status: 404 });

@@ -10,13 +10,13 @@ import { Finder } from "./finder.tsx";
 interface DraftCustomerProps {
   readonly page: DraftPageData;
   readonly send: (intent: string) => void;
+  /** Counts the addresses that replaced what the fields showed. */
+  readonly replaced: number;
 }
 
 /** The search for a customer, and the contact and address of the order. */
-export function DraftCustomer({ page, send }: DraftCustomerProps) {
-  const { customer, found, countries, states } = page;
-  // Saving while the address is entered must not close its fields.
-  const [isOpenAtFirst] = useState(customer === null || customer.lines.length < 2);
+export function DraftCustomer({ page, send, replaced }: DraftCustomerProps) {
+  const { customer, found } = page;
   return (
     <Card title="Customer" isFlush className="order-aside draft-customer">
       <div className="card-body">
@@ -50,43 +50,49 @@ export function DraftCustomer({ page, send }: DraftCustomerProps) {
           </p>
         )}
       </div>
-      <details className="card-part" open={isOpenAtFirst || undefined}>
-        <summary>
-          <h3>Contact and address</h3>
-          {customer && (
-            <address className="address-lines">
-              {[customer.email, ...customer.lines].filter(Boolean).join("\n")}
-            </address>
-          )}
-          <span className="draft-edit">Edit</span>
-        </summary>
-        <div className="draft-address">
-          <TextField name="email" label="Email" type="email" isOptional />
-          <div className="form-pair">
-            <TextField name="firstName" label="First name" />
-            <TextField name="lastName" label="Last name" />
-          </div>
-          <TextField name="company" label="Company" isOptional />
-          <SelectField name="country" label="Country" options={countries} />
-          <TextField name="address1" label="Street address" />
-          <TextField name="address2" label="Apartment, floor" isOptional />
-          <div className="form-pair">
-            <TextField name="postcode" label="Postcode" />
-            <TextField name="city" label="Town or city" />
-          </div>
-          {states.length > 0 ? (
-            <SelectField
-              key={states[0]?.value}
-              name="state"
-              label="State or county"
-              options={[{ value: "", label: "–" }, ...states]}
-            />
-          ) : (
-            <TextField name="state" label="State or county" isOptional />
-          )}
-          <TextField name="phone" label="Phone" type="tel" isOptional />
-        </div>
-      </details>
+      <DraftAddress key={replaced} page={page} />
     </Card>
+  );
+}
+
+function DraftAddress({ page: { customer, countries, states } }: Pick<DraftCustomerProps, "page">) {
+  // Saving while the address is entered must not close its fields.
+  const [isOpenAtFirst] = useState(customer === null || customer.lines.length < 2);
+  return (
+    <details className="card-part" open={isOpenAtFirst || undefined}>
+      <summary>
+        <h3>Contact and address</h3>
+        {customer && (
+          <address className="address-lines">{[customer.email, ...customer.lines].filter(Boolean).join("\n")}</address>
+        )}
+        <span className="draft-edit">Edit</span>
+      </summary>
+      <div className="draft-address">
+        <TextField name="email" label="Email" type="email" isOptional />
+        <div className="form-pair">
+          <TextField name="firstName" label="First name" />
+          <TextField name="lastName" label="Last name" />
+        </div>
+        <TextField name="company" label="Company" isOptional />
+        <SelectField name="country" label="Country" options={countries} />
+        <TextField name="address1" label="Street address" />
+        <TextField name="address2" label="Apartment, floor" isOptional />
+        <div className="form-pair">
+          <TextField name="postcode" label="Postcode" />
+          <TextField name="city" label="Town or city" />
+        </div>
+        {states.length > 0 ? (
+          <SelectField
+            key={states[0]?.value}
+            name="state"
+            label="State or county"
+            options={[{ value: "", label: "–" }, ...states]}
+          />
+        ) : (
+          <TextField name="state" label="State or county" isOptional />
+        )}
+        <TextField name="phone" label="Phone" type="tel" isOptional />
+      </div>
+    </details>
   );
 }

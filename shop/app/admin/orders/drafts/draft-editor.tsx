@@ -25,6 +25,7 @@ export function DraftEditor({ page, result: posted }: DraftEditorProps) {
   const { id, name, values } = page;
   // Every load of the page of a new draft comes with another key.
   const [key] = useState(page.key);
+  const [copyKey] = useState(page.copyKey);
   const { first, send, replaced, created, isSaving, result: answer, onSubmit, onChange } = useDraftForm(page.mayAct);
   const checked: FormResult | undefined =
     page.problems.length === 0 ? undefined : { message: "", problems: page.problems, entered: null };
@@ -48,7 +49,7 @@ export function DraftEditor({ page, result: posted }: DraftEditorProps) {
             />
             <MayAct>
               <Form method="post">
-                <input type="hidden" name="key" value={key} />
+                <input type="hidden" name="key" value={copyKey} />
                 <button type="submit" className="button button-quiet" name="intent" value="duplicate">
                   Duplicate
                 </button>
@@ -60,7 +61,7 @@ export function DraftEditor({ page, result: posted }: DraftEditorProps) {
       <StatusMessage />
       <Form
         method="post"
-        className="task draft-form"
+
         result={result}
         values={values}
         onSubmit={onSubmit}
@@ -88,7 +89,7 @@ export function DraftEditor({ page, result: posted }: DraftEditorProps) {
           </div>
           <aside className="stack" aria-label="Details">
             <DraftFinish page={page} isSaving={isSaving} isSaved={created !== undefined} />
-            <DraftCustomer key={replaced} page={page} send={send} />
+            <DraftCustomer replaced={replaced} page={page} send={send} />
             <DraftNotes page={page} />
           </aside>
         </div>

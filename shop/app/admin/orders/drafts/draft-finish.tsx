@@ -32,7 +32,7 @@ export function DraftFinish({ page, isSaving, isSaved }: DraftFinishProps) {
           <button type="submit" className="button button-quiet" name="intent" value="save">
             {id === null ? "Save draft" : "Save"}
           </button>
-          <p className="soft draft-saved" aria-live="polite">
+          <p className="soft" aria-live="polite">
             {isSaving ? "Saving…" : id === null && isSaved ? "Saved as a draft" : page.saved}
           </p>
         </div>

@@ -52,7 +52,9 @@ export async function readDraftPage(shop: Shop, staff: Person, draft: Draft | nu
   return {
     id: draft?.id ?? null,
     name: draft ? draftName(draft.id) : "",
-    key: randomUUID(),
+    key: draft?.key ?? randomUUID(),
+    /** Of its copy. */
+    copyKey: randomUUID(),
     version: draft?.version ?? 0,
     saved: draft ? `Saved ${momentWords(draft.updatedAt, clock)} by ${draft.savedBy}` : "Not saved yet",
     values: valuesOf(content, plain, country),

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { data, redirect } from "react-router";
 import { findDraft } from "../../../../server/sales/drafts/draft-rows.ts";
 import { adminHead } from "../../admin-head.ts";
@@ -16,21 +17,28 @@ export const links: Route.LinksFunction = () => [
   { rel: "stylesheet", href: ordersStyles },
   { rel: "stylesheet", href: styles },
 ];
-export const meta: Route.MetaFunction = ({ loaderData }) => adminHead(`Draft ${loaderData?.name ?? ""}`);
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  adminHead(loaderData?.name ? `Draft ${loaderData.name}` : "Create order");
 
+/** Also the page of a new draft, which has no number yet: React then keeps its fields when the draft gets one. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const { shop, staff } = await requireStaff(context, "viewer");
+  const { shop, staff } = await requireStaff(context, params.id === undefined ? "manager" : "viewer");
+  const url = new URL(request.url);
+  if (params.id === undefined) return readDraftPage(shop, staff, null, url);
   const draft = await findDraft(shop.database.pool, numberParam(params.id));
   if (!draft) throw data(null, { status: 404 });
   if (draft.isPlaced) throw redirect(draft.orderId === null ? DRAFTS_PATH : `/admin/orders/${draft.orderId}/`);
-  return readDraftPage(shop, staff, draft, new URL(request.url));
+  return readDraftPage(shop, staff, draft, url);
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { shop, staff } = await requireStaff(context, "manager");
-  return actOnDraft(shop, staff, numberParam(params.id), await formOf(request));
+  return actOnDraft(shop, staff, params.id === undefined ? null : numberParam(params.id), await formOf(request));
 }
 
-export default function DraftPage({ loaderData, actionData }: Route.ComponentProps) {
-  return <DraftEditor key={loaderData.id} page={loaderData} result={actionData} />;
+export default function DraftPage({ loaderData: page, actionData }: Route.ComponentProps) {
+  const [shown, setShown] = useState({ id: page.id, key: page.key });
+  // A new draft has another key each time it is loaded; the one that it was saved with stays.
+  if (shown.id !== page.id) setShown({ id: page.id, key: page.key });
+  return <DraftEditor key={shown.key} page={page} result={actionData} />;
 }

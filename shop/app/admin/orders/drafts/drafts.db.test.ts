@@ -7,7 +7,6 @@ import { adminArgs, resultOf, signInStaff } from "../../test-admin.server.ts";
 import type { DraftResult } from "./draft-result.ts";
 import * as draftPage from "./draft.tsx";
 import * as listPage from "./drafts.tsx";
-import * as newPage from "./new-draft.tsx";
 
 const opened = useTestDatabase({ emptyAfterEach: true });
 const shop = createTestShop(() => opened.database);
@@ -29,9 +28,8 @@ interface Sent {
 
 /** Sends a form without a script; redirects are answers. */
 async function send(id: number | null, fields: Readonly<Record<string, string>>): Promise<Sent> {
-  const page = id === null ? newPage : draftPage;
   const call = { shop, cookie, params: id === null ? {} : { id: String(id) } };
-  const answer: unknown = await page.action(adminArgs(call, fields) as never);
+  const answer: unknown = await draftPage.action(adminArgs(call, fields) as never);
   if (answer instanceof Response) {
     return { status: answer.status, to: answer.headers.get("location") ?? "", problems: [], version: "" };
   }
@@ -126,7 +124,7 @@ test("a changed price stays beside the catalogue's, and the catalogue's price ag
 test("a new draft saves itself before it has an item, once however often it is changed", async () => {
   const auto = async (fields: Readonly<Record<string, string>>) => {
     const args = adminArgs({ shop, cookie, params: {} }, { ...NORA, key: "one-new-form", intent: "auto", ...fields });
-    return resultOf(await newPage.action(args as never)) as DraftResult;
+    return resultOf(await draftPage.action(args as never)) as DraftResult;
   };
   const first = await auto({ note: "Call back" });
   const second = await auto({ note: "Call back on Monday", version: String(first.draft?.version) });

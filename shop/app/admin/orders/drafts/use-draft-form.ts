@@ -31,7 +31,9 @@ export function useDraftForm<Result extends DraftResult = DraftResult>(canSaveIt
       sent.current = intent;
       const fields = new FormData(form);
       fields.set("intent", intent);
-      void submit(fields, { method: "post" });
+      // A new draft moves to its own URL, where the person goes on; the order that it becomes is another page.
+      const preventScrollReset = intent !== "place" && intent !== "save";
+      void submit(fields, { method: "post", preventScrollReset });
     },
     [submit],
   );
@@ -40,6 +42,7 @@ export function useDraftForm<Result extends DraftResult = DraftResult>(canSaveIt
     if (state !== "idle" || !isBusy.current) return;
     isBusy.current = false;
     if (/^(?:new-)?customer/.test(sent.current)) setReplaced((count) => count + 1);
+    focusAfter(sent.current, first.current?.form ?? null);
     const next = waiting.current;
     waiting.current = null;
     if (next !== null) send(next);
@@ -65,4 +68,17 @@ export function useDraftForm<Result extends DraftResult = DraftResult>(canSaveIt
       if (canSaveItself && isStored) send("auto");
     },
   };
+}
+
+/** The button of these is gone with what it was about. */
+function focusAfter(intent: string, form: HTMLFormElement | null): void {
+  if (document.activeElement !== document.body) return;
+  const next = intent.startsWith("remove:")
+    ? ".draft-products [role=combobox]"
+    : intent === "new-customer"
+      ? ".draft-customer [role=combobox]"
+      : intent === "custom"
+        ? ".draft-custom > summary"
+        : null;
+  if (next !== null) form?.querySelector<HTMLElement>(next)?.focus({ preventScroll: true });
 }

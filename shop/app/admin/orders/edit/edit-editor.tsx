@@ -38,7 +38,7 @@ export function EditEditor({ page: stored, result: posted, back }: EditEditorPro
       <div ref={top} tabIndex={-1} className="edit-top">
         <Form
           method="post"
-          className="task draft-form edit-form"
+
           result={result}
           values={page.values}
           isGuarded

@@ -20,7 +20,7 @@ export function EditFinish({ page, isSaving }: { readonly page: EditPageData; re
         <button type="submit" className="button button-quiet" name="intent" value="update">
           Update total
         </button>
-        <p className="soft draft-saved" aria-live="polite">
+        <p className="soft" aria-live="polite">
           {isSaving ? "Working out the total…" : changeCount(changes.length)}
         </p>
       </div>

@@ -98,7 +98,7 @@ describe("the page that edits an order", () => {
     const words = await send({ ...fields, [name]: "some", intent: "review" });
     expect(words).toMatchObject({ status: 422, problems: [{ field: name }], entered: { [name]: "some" } });
     expect(await send({ ...fields, intent: "review" })).toMatchObject({
-      problems: [{ text: "Change something first." }],
+      problems: [{ text: "There are no changes to save." }],
     });
   });
 

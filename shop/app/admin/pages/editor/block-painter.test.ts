@@ -21,5 +21,5 @@ test("batches blocks that are requested at the same time, each once", async () =
 test("reports a block that could not be rendered", async () => {
   const painter = new BlockPainter(() => Promise.reject(new Error("away")));
   painter.ask(block("a"));
-  await expect.poll(() => painter.get(block("a"))?.problem).toBe("It could not be drawn just now.");
+  await expect.poll(() => painter.get(block("a"))?.problem).toBe("The preview could not be loaded.");
 });

@@ -9,7 +9,7 @@ export interface PaintedBlock {
 export type Paint = (blocks: readonly PaintedBlock[]) => Promise<readonly DrawnBlock[]>;
 
 const GATHER_MS = 120;
-const AWAY: DrawnBlock = { html: "", problem: "It could not be drawn just now.", hint: "" };
+const AWAY: DrawnBlock = { html: "", problem: "The preview could not be loaded.", hint: "" };
 
 /** Fetches blocks rendered by the server. Requests at about the same time are batched. */
 export class BlockPainter {

@@ -57,7 +57,7 @@ export function ChosenBlock() {
     dispatch({ type: "setUi", ui: { itemSelector: null } });
   };
   return (
-    <div className="chosen-block" role="group" aria-label="The chosen block">
+    <div className="chosen-block" role="group" aria-label="Selected block">
       <button type="button" className="link-button" disabled={index === 0} onClick={() => move(-1)}>
         Move up
       </button>

@@ -12,7 +12,7 @@ export function CanvasBlock({ block, title }: { block: PaintedBlock; title: stri
     () => undefined,
   );
   useEffect(() => painter?.ask(block), [painter, block]);
-  if (!shown) return <CanvasNote title={title}>Being drawn…</CanvasNote>;
+  if (!shown) return <CanvasNote title={title}>Loading…</CanvasNote>;
   if (shown.problem !== "") return <CanvasNote title={title}>{shown.problem}</CanvasNote>;
   if (shown.html === "") return <CanvasNote title={title}>Nothing to show yet.</CanvasNote>;
   // The server renders this HTML from validated props, like the page itself.

@@ -48,7 +48,7 @@ export function choiceField(
           disabled={readOnly}
           onChange={(event) => onChange(event.currentTarget.value === "" ? undefined : event.currentTarget.value)}
         >
-          {initial === "" && <option value="">As usual</option>}
+          {initial === "" && <option value="">Default</option>}
           {options.map((option) => (
             <option key={option.value} value={option.value}>
               {option.label}

@@ -8,12 +8,12 @@ const KINDS: Readonly<Record<Kind, string>> = {
   form: "Form submissions",
   download: "Downloads",
   comment: "Comments",
-  scroll: "Scrolling",
+  scroll: "Scroll depth",
   timeOnPage: "Time on a page",
-  internalLink: "Internal links",
-  outboundLink: "Outbound links",
-  telephoneLink: "Phone numbers",
-  emailLink: "Email addresses",
+  internalLink: "Internal clicks",
+  outboundLink: "Outbound clicks",
+  telephoneLink: "Phone clicks",
+  emailLink: "Email clicks",
   adClick: "Ad clicks",
   video: "Videos",
   search: "Searches",
@@ -36,13 +36,13 @@ const MORE: Readonly<Partial<Record<Kind, readonly SettingField[]>>> = {
       kind: "tick",
       path: "automatic.countsSuccessfulFormsOnly",
       label: "Only forms that report success",
-      hint: "The shop’s own forms report it when they are accepted, forms of the known builders by their own events.",
+      hint: "The shop’s own forms report success when they are accepted; form builders report it with their own events.",
     },
     {
       kind: "lines",
       path: "automatic.formOrigins",
       label: "Hosts of your form builder",
-      hint: "Forms of Contact Form 7, Gravity, Forminator, WPForms, Formidable, Ninja, Fluent, WS Form and Elementor count once they report success. Their scripts run only from the hosts listed here. What it costs: the content policy lets these hosts load scripts, frames, images and styles on every page, write HTML into it and receive forms, and they learn which pages are visited, without asking the visitor.",
+      hint: "Contact Form 7, Gravity Forms, Forminator, WPForms, Formidable, Ninja Forms, Fluent Forms, WS Form and Elementor send an event when a form reports success. Their scripts run only from the hosts listed here. What it costs: the content policy lets these hosts load scripts, frames, images and styles on every page, write HTML into it and receive forms, and they learn which pages are visited, without asking the visitor.",
       problem: "Enter URLs such as https://forms.example.com.",
     },
   ],
@@ -85,7 +85,7 @@ const MORE: Readonly<Partial<Record<Kind, readonly SettingField[]>>> = {
       kind: "tick",
       path: at("video", "youtubeToGoogle"),
       label: "Send YouTube videos to Google Analytics and Tag Manager too",
-      hint: "Turn this off if Analytics measures YouTube by itself (enhanced measurement), or each view counts twice.",
+      hint: "Turn this off if Analytics tracks YouTube itself (enhanced measurement), or each view counts twice.",
     },
     { kind: "tick", path: at("video", "vimeo"), label: "Vimeo" },
     {
@@ -99,8 +99,8 @@ const MORE: Readonly<Partial<Record<Kind, readonly SettingField[]>>> = {
 
 export const AUTOMATIC_FIELDS: readonly FieldGroup[] = [
   {
-    title: "All of them",
-    fields: [{ kind: "tick", path: "automatic.enabled", label: "Pages tell by themselves what happens on them" }],
+    title: "All automatic events",
+    fields: [{ kind: "tick", path: "automatic.enabled", label: "Send automatic events" }],
   },
   ...(Object.keys(KINDS) as Kind[]).map((kind) => ({
     title: KINDS[kind],
@@ -108,11 +108,11 @@ export const AUTOMATIC_FIELDS: readonly FieldGroup[] = [
       {
         kind: "tick" as const,
         path: at(kind, "enabled"),
-        label: `${KINDS[kind]} are told`,
+        label: `Track ${KINDS[kind].toLowerCase()}`,
         ...(COSTS[kind] !== undefined && { hint: COSTS[kind] }),
       },
       ...(MORE[kind] ?? []),
-      { kind: "ticks" as const, path: at(kind, "pixels"), label: "To", options: optionsOf(PIXEL_TITLES) },
+      { kind: "ticks" as const, path: at(kind, "pixels"), label: "Destinations", options: optionsOf(PIXEL_TITLES) },
     ],
   })),
 ];

@@ -19,7 +19,7 @@ const WORDS: Readonly<Record<keyof BannerTexts, string>> = {
   text: "Text",
   acceptAll: "“Accept all” button",
   rejectAll: "“Reject all” button",
-  choose: "Button: choose",
+  choose: "“Manage choices” button",
   save: "“Save choices” button",
   necessary: "Necessary: name",
   necessaryText: "Necessary: description",
@@ -68,7 +68,7 @@ export const CONSENT_FIELDS: readonly FieldGroup[] = [
         label: "Hosts this script connects to",
         problem: "Enter URLs such as https://consent.example.com.",
       },
-      { kind: "tick", path: "consent.respectsGpc", label: "Browsers that refuse sharing for their users are heeded" },
+      { kind: "tick", path: "consent.respectsGpc", label: "Honour Global Privacy Control (GPC)" },
       {
         kind: "ticks",
         path: "consent.allowedBeforeChoice",
@@ -97,14 +97,14 @@ export const CONSENT_FIELDS: readonly FieldGroup[] = [
   {
     title: "Disabled pixels",
     fields: [
-      { kind: "tick", path: "consent.asksServer", label: "Pages ask the server before anything runs" },
+      { kind: "tick", path: "consent.asksServer", label: "Check on the server before each pixel loads" },
       {
         kind: "ticks",
         path: "consent.switchedOff",
         label: "Disabled regardless of consent",
         options: optionsOf(PIXEL_TITLES),
       },
-      { kind: "tick", path: "consent.externalIdOff", label: "Browsers get no number of our own" },
+      { kind: "tick", path: "consent.externalIdOff", label: "Do not set a visitor ID (external_id)" },
     ],
   },
   {

@@ -29,14 +29,14 @@ function paramOf(text: string): Param {
 export const EVENT_RULES: FieldGroup = {
   title: "Timing",
   fields: [
-    { kind: "tick", path: "enabled", label: "It is told" },
+    { kind: "tick", path: "enabled", label: "Send this event" },
     {
       kind: "choice",
       path: "needs",
-      label: "Several triggers",
+      label: "Fires on",
       options: optionsOf({ any: "Any trigger", all: "All triggers on the same page" }),
     },
-    { kind: "tick", path: "oncePerPage", label: "Once a page" },
+    { kind: "tick", path: "oncePerPage", label: "Once per page" },
     { kind: "number", path: "delaySeconds", label: "Delay, in seconds", problem: "Enter a number from 0 to 3600." },
     {
       kind: "number",
@@ -70,7 +70,7 @@ export function pixelEventGroup(slug: PixelSlug): FieldGroup {
   return {
     title,
     fields: [
-      { kind: "text", path: at("name"), label: `Name at ${title}`, problem: "Give the event a name there." },
+      { kind: "text", path: at("name"), label: `Event name in ${title}`, problem: "Enter an event name." },
       {
         kind: "table",
         path: at("params"),
@@ -79,7 +79,7 @@ export function pixelEventGroup(slug: PixelSlug): FieldGroup {
         problem: "Each line needs a name, which starts with a letter, and a value.",
         codec: params,
       },
-      { kind: "lines", path: at("ids"), label: `${idLabel} that hear of it`, hint: "Leave empty for all of them." },
+      { kind: "lines", path: at("ids"), label: `${idLabel} to send it to`, hint: "Leave empty for all." },
       ...labels,
     ],
   };

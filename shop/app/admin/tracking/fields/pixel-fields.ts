@@ -52,9 +52,9 @@ const containers: LineCodec = {
 
 const ONE_SENDER = { browser: "The visitor’s browser", server: "The shop’s server" };
 const SENDER_HINTS = {
-  ga: "Analytics counts an event twice when both send it. With the server, Google’s script still loads: it knows the visitor. Purchases are always sent by the server as well; Analytics recognises them by the order number.",
+  ga: "Analytics counts an event twice when both send it. With the server, Google’s script still loads to identify the visitor. Purchases are always sent by the server as well; Analytics recognises them by the order number.",
   others:
-    "Both reaches more: where a browser blocks the pixel, the server’s copy still arrives, and the vendor counts the two as one. With the server alone, the vendor’s script is not loaded.",
+    "“Both” reaches the most: if a browser blocks the pixel, the server’s copy still arrives, and the vendor counts the two as one (deduplication). With the server alone, the vendor’s script is not loaded.",
 };
 const CONVERTING = ["order-placed", "checkout-started", "added-to-cart", "product-viewed", "list-viewed"] as const;
 const conversions = CONVERTING.map((value) => ({ value, label: SHOP_EVENT_WORDS[value] }));
@@ -75,7 +75,7 @@ export function pixelFields(slug: PixelSlug): readonly FieldGroup[] {
     {
       kind: "lines",
       path: at("crossDomain.domains"),
-      label: "Those domains",
+      label: "Linked domains",
       problem: "Enter domains such as example.com.",
     },
   ];
@@ -88,7 +88,7 @@ export function pixelFields(slug: PixelSlug): readonly FieldGroup[] {
       tick("limitedDataUse", "Limited data use"),
       simple,
       tick("medical.enabled", "Health and wellness: withhold"),
-      { kind: "lines", path: at("medical.withheld"), label: "Parameters that are held back then" },
+      { kind: "lines", path: at("medical.withheld"), label: "Parameters to withhold" },
     ],
     tiktok: [tick("advancedMatching", "Advanced Matching (hashed form data)")],
     ga: [
@@ -103,7 +103,7 @@ export function pixelFields(slug: PixelSlug): readonly FieldGroup[] {
         label: "Remarketing parameters",
         options: optionsOf({ ecomm: "Retail (ecomm_…)", dynx: "Custom (dynx_…)" }),
       },
-      { kind: "lines", path: at("debugIds"), label: "Ids that are shown in the debug view" },
+      { kind: "lines", path: at("debugIds"), label: "IDs shown in DebugView" },
       ...crossDomain,
       {
         kind: "table",
@@ -116,14 +116,14 @@ export function pixelFields(slug: PixelSlug): readonly FieldGroup[] {
     ],
     google_ads: [
       simple,
-      { kind: "lines", path: at("enhancedIds"), label: "Ids with enhanced conversions" },
-      { kind: "ticks", path: at("conversions"), label: "Counts as a conversion", options: conversions },
+      { kind: "lines", path: at("enhancedIds"), label: "IDs with Enhanced Conversions" },
+      { kind: "ticks", path: at("conversions"), label: "Conversions", options: conversions },
       {
         kind: "table",
         path: at("labels"),
         label: "Conversion labels",
-        hint: `One a line: event = AW-1/label. Events: ${CONVERTING.join(", ")}.`,
-        problem: "Each line needs an event of the list and labels such as AW-1/abc.",
+        hint: `One per line: event = AW-1/label. Events: ${CONVERTING.join(", ")}.`,
+        problem: "Each line needs an event from the list and labels such as AW-1/abc.",
         codec: pairsOfLists,
       },
       ...crossDomain,
@@ -160,9 +160,9 @@ export function pixelFields(slug: PixelSlug): readonly FieldGroup[] {
 
   return [
     {
-      title: "The pixel",
+      title: "Pixel",
       fields: [
-        tick("enabled", `${title} measures in this shop`),
+        tick("enabled", `Use ${title}`),
         {
           kind: "lines",
           path: at("ids"),
@@ -186,7 +186,7 @@ export function pixelFields(slug: PixelSlug): readonly FieldGroup[] {
             ]),
       ],
     },
-    ...(own[slug].length === 0 ? [] : [{ title: `Only at ${title}`, fields: own[slug] }]),
+    ...(own[slug].length === 0 ? [] : [{ title: `${title} settings`, fields: own[slug] }]),
     {
       title: "Exclusions",
       fields: [

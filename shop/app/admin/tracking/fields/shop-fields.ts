@@ -3,8 +3,8 @@ import { type FieldGroup, optionsOf, pairs } from "../setting-field.ts";
 const VALUES = {
   price: "Price × quantity",
   percent: "Percentage of the price",
-  global: "The same for every product",
-  none: "Not told",
+  global: "Fixed value",
+  none: "No value",
 };
 
 export const SHOP_FIELDS: readonly FieldGroup[] = [
@@ -15,15 +15,15 @@ export const SHOP_FIELDS: readonly FieldGroup[] = [
         kind: "choice",
         path: "shop.contentId",
         label: "Product identifier",
-        options: optionsOf({ id: "Number", sku: "SKU" }),
+        options: optionsOf({ id: "Product ID", sku: "SKU" }),
       },
-      { kind: "text", path: "shop.contentIdPrefix", label: "Before it", problem: "At most 20 letters." },
-      { kind: "text", path: "shop.contentIdSuffix", label: "Behind it", problem: "At most 20 letters." },
+      { kind: "text", path: "shop.contentIdPrefix", label: "Prefix", problem: "Use at most 20 characters." },
+      { kind: "text", path: "shop.contentIdSuffix", label: "Suffix", problem: "Use at most 20 characters." },
       {
         kind: "tick",
         path: "shop.viewsVariations",
         label: "Send ViewContent each time a visitor chooses a variation",
-        hint: "Off: once per product page. On: the page asks the shop for the variation’s data (get_variation_info) after each choice.",
+        hint: "Off: once per product page. On: the page requests the variation’s data (get_variation_info) after each choice.",
       },
       {
         kind: "table",
@@ -48,7 +48,7 @@ export const SHOP_FIELDS: readonly FieldGroup[] = [
       {
         kind: "number",
         path: "shop.addValueGlobal",
-        label: "The same for every product",
+        label: "Fixed value",
         problem: "Enter an amount.",
       },
     ],
@@ -71,37 +71,37 @@ export const SHOP_FIELDS: readonly FieldGroup[] = [
         kind: "tick",
         path: "shop.checkoutProgress",
         label: "Send checkout progress (checkout_progress)",
-        hint: "Google Analytics and Tag Manager hear when first name, last name and email are filled in and when the order button is pressed, each once. What visitors enter is not sent.",
+        hint: "Google Analytics and Tag Manager receive an event when first name, last name and email are filled in and when the order button is pressed, once each. The values that visitors enter are not sent.",
       },
     ],
   },
   {
     title: "Easy Digital Downloads",
-    text: "Events about products of the type “Download” alone carry EDD’s names (edd_view_content, edd_add_to_cart_on_button_click, edd_purchase …) instead of WooCommerce’s, as reports made for EDD expect.",
+    text: "Events for downloads use EDD’s names (edd_view_content, edd_add_to_cart_on_button_click, edd_purchase …) instead of WooCommerce’s, so that reports built for EDD keep working.",
     fields: [
-      { kind: "tick", path: "downloads.enabled", label: "Downloads send EDD’s events" },
+      { kind: "tick", path: "downloads.enabled", label: "Send EDD events for downloads" },
       {
         kind: "choice",
         path: "downloads.addValue",
         label: "Value when a download is added to the cart",
-        hint: "“The same for every product” is the amount set above.",
+        hint: "“Fixed value” is the amount set above.",
         options: optionsOf({ price: VALUES.price, global: VALUES.global }),
       },
       {
         kind: "tick",
         path: "downloads.purchaseOncePerOrder",
-        label: "Send each order of downloads once",
+        label: "Send each download order once",
       },
     ],
   },
   {
-    title: "Technique",
+    title: "Advanced",
     fields: [
       {
         kind: "tick",
         path: "usesBeacon",
-        label: "Events may be sent after the page is closed (keepalive)",
-        hint: "Off: what could not be sent in time is sent by the next page.",
+        label: "Send events after the page is closed (keepalive)",
+        hint: "Off: events that were not sent in time are sent from the next page.",
       },
       {
         kind: "choice",
@@ -130,7 +130,7 @@ export const SHOP_FIELDS: readonly FieldGroup[] = [
         kind: "tick",
         path: "debug",
         label: "Debug output",
-        hint: "Every visitor’s browser console lists each event and what happened to it at each pixel.",
+        hint: "Logs each event and its result for each pixel in the browser console, for every visitor.",
       },
     ],
   },

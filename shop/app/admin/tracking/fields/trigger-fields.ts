@@ -35,10 +35,10 @@ const FIELD_KINDS = optionsOf({
   text: "Text",
   email: "Email",
   tel: "Phone",
-  select: "List",
-  checkbox: "Tick",
-  radio: "Choice",
-  other: "Something else",
+  select: "Dropdown",
+  checkbox: "Checkbox",
+  radio: "Radio button",
+  other: "Other",
 });
 
 interface TriggerWords {
@@ -66,7 +66,7 @@ const replaces = (path: string): SettingField => ({
 const addresses = (path: string): SettingField => ({
   kind: "table",
   path,
-  label: "Addresses",
+  label: "URLs",
   hint: "One per line: part of the URL, or = and the whole URL.",
   problem: "Enter at least one URL.",
   codec: addressRules,
@@ -82,7 +82,7 @@ export const TRIGGERS: Readonly<Record<TriggerKind, TriggerWords>> = {
     blank: { rule: "contains", value: "" },
     fields: (at) => [
       { kind: "choice", path: at("rule"), label: "Link", options: RULES },
-      { kind: "text", path: at("value"), label: "Address" },
+      { kind: "text", path: at("value"), label: "URL" },
     ],
   },
   hover: { title: "Hover", blank: { selector: "" }, fields: selector },
@@ -109,7 +109,7 @@ export const TRIGGERS: Readonly<Record<TriggerKind, TriggerWords>> = {
     blank: { builder: "CF7", ids: [], replacesAutomatic: false },
     fields: (at) => [
       { kind: "choice", path: at("builder"), label: "Form builder", options: BUILDERS },
-      { kind: "lines", path: at("ids"), label: "Numbers of the forms", problem: "Enter at least one." },
+      { kind: "lines", path: at("ids"), label: "Form IDs", problem: "Enter at least one." },
       replaces(at("replacesAutomatic")),
     ],
   },
@@ -117,9 +117,9 @@ export const TRIGGERS: Readonly<Record<TriggerKind, TriggerWords>> = {
     title: "Form field filled in",
     blank: { form: "", field: "", kind: "text" },
     fields: (at) => [
-      { kind: "text", path: at("form"), label: "Id of the form" },
-      { kind: "text", path: at("field"), label: "Name of the field", problem: "Enter the field’s name." },
-      { kind: "choice", path: at("kind"), label: "Kind", options: FIELD_KINDS },
+      { kind: "text", path: at("form"), label: "Form ID" },
+      { kind: "text", path: at("field"), label: "Field name", problem: "Enter the field’s name." },
+      { kind: "choice", path: at("kind"), label: "Field type", options: FIELD_KINDS },
     ],
   },
   video: {
@@ -132,8 +132,8 @@ export const TRIGGERS: Readonly<Record<TriggerKind, TriggerWords>> = {
         label: "Video host",
         options: optionsOf({ youtube: "YouTube", vimeo: "Vimeo" }),
       },
-      { kind: "text", path: at("videoId"), label: "Its id" },
-      { kind: "choice", path: at("progress"), label: "How far", options: PROGRESS },
+      { kind: "text", path: at("videoId"), label: "Video ID" },
+      { kind: "choice", path: at("progress"), label: "Percent watched", options: PROGRESS },
       replaces(at("replacesAutomatic")),
     ],
   },
