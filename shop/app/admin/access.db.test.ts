@@ -48,7 +48,8 @@ interface Asked {
 }
 
 /** "in", "refused" for a role that is too low, or "asked" for a redirect or a link to the confirmation page. */
-async function outcome(handler: Handler, { role, path, params = { id: "1" }, form }: Asked) {
+async function outcome(handler: Handler, asked: Asked) {
+  const { role, path, params = path.includes("/:") ? { id: "1" } : {}, form } = asked;
   try {
     const cookie = cookies.get(role) ?? "";
     const result = (await handler(adminArgs({ shop, cookie, path, params }, form))) as { init?: { status?: number } };

@@ -113,7 +113,8 @@ describe("set-up", () => {
     const ofOwner = ["audit_log", "credentials", "customer_changes", "people", "sessions", "settings"];
     expect(filled.filter((name) => name !== "schema_migrations")).toEqual(ofOwner);
 
-    const settings = await readSettings();
+    const { demo, ...settings } = await readSettings();
+    expect(demo).toEqual({ isLoaded: false });
     expect(JSON.stringify(settings)).not.toMatch(/kiln|ballynacove|demo|pots/i);
     expect(settings).toMatchObject({
       shop: { name: "Werkladen", email: "", pages: [], address: [], leadImage: "" },
