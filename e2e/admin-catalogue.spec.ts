@@ -110,11 +110,11 @@ test("an owner adds a variable product with images, publishes it, changes its pr
       .setInputFiles({ name: "cups.csv", mimeType: "text/csv", buffer: Buffer.from(csv) });
     await page.getByRole("button", { name: "Continue" }).click();
     await expect(heading(page)).toHaveText("cups.csv");
-    await page.getByLabel("What “Code” is").selectOption("SKU");
-    await page.getByLabel("What “Called” is").selectOption("Name");
+    await page.getByLabel("Import “Code” as").selectOption("SKU");
+    await page.getByLabel("Import “Called” as").selectOption("Name");
     await expectAccessible(page);
     await page.getByRole("button", { name: "Start import" }).click();
-    await expect(page.getByText("2 added, 0 changed, 0 passed over, 1 refused.")).toBeVisible();
+    await expect(page.getByText("2 added, 0 changed, 0 skipped, 1 refused.")).toBeVisible();
     await expectAccessible(page);
     await page.getByRole("link", { name: "Kelp cup" }).click();
     await expect(heading(page)).toHaveText("Kelp cup");
@@ -142,8 +142,8 @@ test("an owner adds a variable product with images, publishes it, changes its pr
     await expect(page.getByText("Windows-1252 (Western European)").first()).toBeVisible();
     await expect(page.getByText("Semicolon").first()).toBeVisible();
     await expect(page.getByText("4 of 4 recognised")).toBeVisible();
-    await expect(page.getByLabel("What “Artikelnummer” is")).toHaveValue("SKU");
-    await expect(page.getByLabel("What “Gewicht (kg)” is")).toHaveValue("Weight (kg)");
+    await expect(page.getByLabel("Import “Artikelnummer” as")).toHaveValue("SKU");
+    await expect(page.getByLabel("Import “Gewicht (kg)” as")).toHaveValue("Weight (kg)");
     await expect(page.getByText("The price “1.234” is read as 1.23.")).toBeVisible();
     await expectAccessible(page);
     await page.getByText("Change file format").click();
@@ -151,7 +151,7 @@ test("an owner adds a variable product with images, publishes it, changes its pr
     await page.getByRole("button", { name: "Update preview" }).click();
     await expect(page.getByText("Comma (1.234,50), as chosen")).toBeVisible();
     await page.getByRole("button", { name: "Start import" }).click();
-    await expect(page.getByText("2 added, 0 changed, 0 passed over, 0 refused.")).toBeVisible();
+    await expect(page.getByText("2 added, 0 changed, 0 skipped, 0 refused.")).toBeVisible();
     expect(await storefrontHtml("/product/kasebrett/")).toContain("1,234.00");
     expect(await storefrontHtml("/product/kasebrett/")).toContain("Käsebrett");
   });

@@ -106,9 +106,9 @@ test("an owner processes and refunds an order, answers a message, approves a rev
     await customer.request.post(`${shop.origin}/send-message/`, { form, headers: { origin: shop.origin } });
     await openAdminPage(page, "Messages");
     await expect(page.locator(".message-card .typed-text")).toContainText("Is it food safe?");
-    await expect(page.getByRole("link", { name: "ann+shop@example.com" })).toHaveAttribute(
+    await expect(page.getByRole("link", { name: "Reply by email: Ann <b>" })).toHaveAttribute(
       "href",
-      "mailto:ann%2Bshop@example.com",
+      /^mailto:ann%2Bshop@example\.com\?subject=/,
     );
     await expectAccessible(page);
     await page.getByRole("button", { name: "Mark as answered: Ann <b>" }).click();

@@ -36,7 +36,7 @@ test("an owner changes the shop's texts, colours and language (S5.07, S5.01, S8.
     await page.getByRole("searchbox").press("Enter");
     await page.getByLabel("Remove {name} from cart").fill("Away with it");
     await page.getByRole("button", { name: "Save “Remove {name} from cart”" }).click();
-    await expect(page.locator(".form-errors")).toContainText("{name} is missing");
+    await expect(page.locator(".form-errors")).toContainText("Keep {name}");
     await page.locator(".form-errors a").click();
     await expect(page.getByLabel("Remove {name} from cart")).toBeFocused();
     await expectAccessible(page, ADMIN_VARIANTS.slice(0, 1));
@@ -51,7 +51,7 @@ test("an owner changes the shop's texts, colours and language (S5.07, S5.01, S8.
     // The button is aria-disabled, so the click has to be forced.
     await bowl.button.click({ force: true });
     await expect(bowl.message).toHaveText("Choose a glaze first <b>");
-    await page.getByRole("button", { name: /^Back to/ }).click();
+    await page.getByRole("button", { name: /^Reset to/ }).click();
     await expect(status(page)).toHaveText("Default text restored.");
   });
 
@@ -62,7 +62,7 @@ test("an owner changes the shop's texts, colours and language (S5.07, S5.01, S8.
     await light.getByLabel("Text", { exact: true }).fill("#e0d0c0");
     await expect(page.getByRole("list", { name: "Contrast in the light theme" })).toContainText("at least 4.5");
     await page.getByRole("button", { name: "Save", exact: true }).click();
-    await expect(page.locator(".form-errors")).toContainText("Text could not be read in the light");
+    await expect(page.locator(".form-errors")).toContainText("Text is hard to read in the light");
     await light.getByLabel("Text", { exact: true }).fill("#101418");
     await light.getByLabel("Paper").fill("#ffffff");
     await light.getByLabel("Accent").fill("#0b5394");

@@ -46,7 +46,7 @@ test("an owner sets up a pixel, records a custom event and sees its delivery liv
     await expect(page.locator(".form-errors")).toContainText("Meta refuses the access token");
     await page.getByLabel("Access token").fill(vendors.behaviour("facebook").token);
     await page.getByRole("button", { name: "Send a test event" }).click();
-    await expect(status).toContainText("Id and token work.");
+    await expect(status).toContainText("ID and token work.");
     await expect(page.getByLabel("Access token")).toHaveValue("");
     await expectAccessible(page);
   });
@@ -121,7 +121,7 @@ test("an owner sets up a pixel, records a custom event and sees its delivery liv
     expect(vendors.arrivals("facebook").some(({ name }) => name === "JournalSeen")).toBe(true);
     await expectAccessible(page);
     await card.getByRole("link", { name: /^Visitor/ }).click();
-    await expect(page.getByText(/^Only visitor/)).toBeVisible();
+    await expect(page.getByText(/^Showing visitor/)).toBeVisible();
     await page.getByRole("searchbox").fill("pageview");
     await page.getByRole("searchbox").press("Enter");
     await expect(page.getByRole("heading", { name: "PageView" }).first()).toBeVisible();

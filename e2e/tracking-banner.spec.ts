@@ -254,10 +254,10 @@ test("the inspector shows each event with its parameters and its result for each
   const event = (name: string) =>
     panel.getByRole("listitem").filter({ has: page.locator("strong", { hasText: name }) });
   await expect(event("ViewContent")).toContainText("ga: sent");
-  await expect(event("ViewContent")).toContainText("facebook: held back: no consent");
+  await expect(event("ViewContent")).toContainText("facebook: not sent: no consent");
 
   await page.locator(".single_add_to_cart_button").press("Enter");
-  await expect(event("AddToCart")).toContainText("ga: held back: rule of the page");
+  await expect(event("AddToCart")).toContainText("ga: not sent: blocked by the page");
   await event("ViewContent").locator("summary").press("Enter");
   await expect(event("ViewContent").locator("pre").first()).toContainText('"currency": "EUR"');
 

@@ -7,6 +7,7 @@ import { themeStyleSheet } from "../server/content/theme/theme-handler.ts";
 import { storeNoticeOf } from "../server/platform/settings/store-notice.ts";
 import { scriptTranslations } from "../server/platform/i18n/current-language.ts";
 import { trackingScript } from "../server/tracking/script/tracking-script.ts";
+import { RootError } from "./admin/root-error.tsx";
 import { pageRequestOf } from "./request-context.ts";
 import { BEFORE_PAINT, SPECULATION_RULES } from "./inline-scripts.ts";
 import { cachedShopParams, shopParams } from "./shop-params.ts";
@@ -120,4 +121,9 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function App() {
   return <Outlet />;
+}
+
+/** Only the admin navigates without loading documents; the server answers its own failures with plain pages. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <RootError error={error} />;
 }

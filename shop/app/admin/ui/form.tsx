@@ -2,6 +2,7 @@ import { createContext, use, useEffect, useState } from "react";
 import { Form as RouterForm, type FormProps, useNavigation } from "react-router";
 import { FormErrors, type FormProblem } from "./form-errors.tsx";
 import { useMayAct } from "./may-act.tsx";
+import { useSettledResult } from "./use-settled-result.ts";
 
 /** An action's response to a form; created by the functions in `form-response.server.ts`. */
 export interface FormResult {
@@ -91,18 +92,6 @@ export function Form({
       )}
     </Context>
   );
-}
-
-/**
- * Action data arrives before the loaders have run again, and their data may remount the fields. An error shown before
- * that invites the owner to type into a field which is about to be emptied.
- */
-function useSettledResult(result: FormResult): FormResult {
-  const { state } = useNavigation();
-  const [settled, setSettled] = useState(result);
-  if (state !== "idle") return settled;
-  if (settled !== result) setSettled(result);
-  return result;
 }
 
 /**

@@ -4,6 +4,7 @@ import { Form } from "./form.tsx";
 import { Icon } from "./icon.tsx";
 import { useHasScript } from "./use-has-script.ts";
 import { useLatestResult } from "./use-latest-result.ts";
+import { useSettledResult } from "./use-settled-result.ts";
 
 const SHOWN_MS = 8000;
 
@@ -74,7 +75,7 @@ export function showToast(text: string, undo?: Undo): void {
 
 /** Place this in a page whose action returns a `message`; the label is of the button for an action's `undo`. */
 export function StatusMessage({ undoLabel }: { readonly undoLabel?: string }) {
-  const result: unknown = useActionData();
+  const result = useSettledResult<unknown>(useActionData());
   const latest = useLatestResult(result);
   const message = textIn(latest);
   const undo = undoIn(latest);

@@ -44,7 +44,7 @@ export function RichEditor(props: RichEditorProps) {
       injectCSS: false,
       content: original.toJSON() as Record<string, unknown>,
       autofocus: props.hasFocus ? "end" : false,
-      editorProps: { transformPastedHTML: cleanPaste, attributes: { role: "textbox", "aria-multiline": "true" } },
+      editorProps: { transformPastedHTML: cleanPaste, attributes: attributesOf(props) },
       onTransaction: render,
       onUpdate: ({ editor: { state } }) => written(state.doc),
     });
@@ -61,14 +61,7 @@ export function RichEditor(props: RichEditorProps) {
     editor?.setOptions({
       editorProps: {
         ...editor.options.editorProps,
-        attributes: {
-          class: "rich-text",
-          role: "textbox",
-          "aria-multiline": "true",
-          "aria-labelledby": labelledBy,
-          ...(describedBy !== undefined && { "aria-describedby": describedBy }),
-          ...(isInvalid && { "aria-invalid": "true" }),
-        },
+        attributes: attributesOf({ labelledBy, describedBy, isInvalid }),
       },
     });
   }, [editor, labelledBy, describedBy, isInvalid]);
@@ -90,4 +83,19 @@ export function RichEditor(props: RichEditorProps) {
       {editor && dialog === "image" && <ImageDialog editor={editor} onClose={() => setDialog(undefined)} />}
     </>
   );
+}
+
+function attributesOf({
+  labelledBy,
+  describedBy,
+  isInvalid,
+}: Pick<RichEditorProps, "labelledBy" | "describedBy" | "isInvalid">): Record<string, string> {
+  return {
+    class: "rich-text",
+    role: "textbox",
+    "aria-multiline": "true",
+    "aria-labelledby": labelledBy,
+    ...(describedBy !== undefined && { "aria-describedby": describedBy }),
+    ...(isInvalid && { "aria-invalid": "true" }),
+  };
 }
