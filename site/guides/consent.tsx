@@ -29,7 +29,7 @@ export const consent = guidePage({
             <tr>
               <th scope="row">Agreed</th>
               <td>Waiting events are sent, then every new one.</td>
-              <td>The pixels that were agreed to load one by one.</td>
+              <td>Each pixel loads once the visitor has agreed to it.</td>
             </tr>
             <tr>
               <th scope="row">Refused</th>
@@ -60,7 +60,7 @@ export const consent = guidePage({
           <p>To ask for each vendor, save a flag for each:</p>
           <SampleCode sample={byPixel} />
           <p>
-            Saving again changes the choice at once, so a link “Privacy choices” needs no more than the banner. The
+            Saving again replaces the choice at once, so a “Privacy choices” link only has to reopen the banner. The
             choice is kept for a year.
           </p>
         </>
@@ -72,7 +72,7 @@ export const consent = guidePage({
       body: (to) => (
         <>
           <p>
-            Name the tool in the options and pass its adapter. Until the tool has arrived and the visitor has answered,
+            Name the tool in the options and pass its adapter. Until the tool has loaded and the visitor has answered,
             events wait. <a href={to("/tracking/consent-tools/")}>All consent tools</a>.
           </p>
           <SampleCode sample={tool} />
@@ -87,7 +87,7 @@ export const consent = guidePage({
           <p>
             All four signals (<code>analytics_storage</code>, <code>ad_storage</code>, <code>ad_user_data</code>,{" "}
             <code>ad_personalization</code>) start as denied and follow the choice: the first that of Google Analytics,
-            the others that of Google Ads. Nothing has to be configured; regions and waiting time can be.
+            the others that of Google Ads. This needs no configuration; regions and the waiting time can be set.
           </p>
           <SampleCode sample={signals} />
         </>

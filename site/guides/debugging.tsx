@@ -4,18 +4,18 @@ import { inTests, reports, scriptTag } from "./samples/debugging.ts";
 
 /** Every reason of a report, with what to do. */
 const REASONS: Readonly<Record<HeldBackBy, string>> = {
-  staff: "The owner excludes staff in this browser.",
-  bot: "The owner excludes bots.",
+  staff: "Staff are excluded, and this browser is signed in as staff.",
+  bot: "Bots are excluded, and the user agent is a bot’s.",
   consent: "The visitor refused this pixel, or has withdrawn.",
   "no-choice-yet": "The visitor has not chosen; the event waits. If this never ends, the consent tool does not answer.",
   "page-filter": "The page’s function pys_disable_event_filter refused it.",
-  "fired-before": "It is sent once a page, and was.",
-  window: "It is sent once in its hours, and was.",
-  order: "This order was sent before in this browser.",
+  "fired-before": "It is sent once per page, and has been sent on this one.",
+  window: "It is sent once per time window, and has been sent in this one.",
+  order: "This browser has already sent this order.",
   "no-id": "The event names none of the pixel’s IDs, or all of them are hidden.",
   "server-only": "Only the server sends it: server_only is set.",
-  blocked: "The browser did not load the vendor’s script, mostly because of an ad blocker.",
-  failure: "The vendor’s function threw; the console has the error.",
+  blocked: "The browser did not load the vendor’s script, usually because of an ad blocker.",
+  failure: "The vendor’s script threw an error; the console shows it.",
 };
 
 export const debugging = guidePage({

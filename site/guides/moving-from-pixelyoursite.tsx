@@ -14,7 +14,7 @@ export const fromPixelYourSite = guidePage({
       body: (to) => (
         <>
           <p>
-            A page that sets <code>pysOptions</code> is started with them. Names may be written as printed (
+            Tracking starts with the <code>pysOptions</code> of the page. Names may be written as printed (
             <code>cookie_duration</code>) or in camel case, and values may be text (<code>"1"</code>, <code>""</code>).{" "}
             <a href={to("/tracking/options/")}>All options</a>.
           </p>
@@ -30,15 +30,15 @@ export const fromPixelYourSite = guidePage({
       body: () => (
         <ul>
           <li>
-            <b>Events</b>: <code>staticEvents</code>, <code>dynamicEvents</code> and <code>triggerEvents</code>, sent in
-            the words that are printed, with their delays, time windows and pixel IDs.
+            <b>Events</b>: <code>staticEvents</code>, <code>dynamicEvents</code> and <code>triggerEvents</code>, sent
+            under their printed names, with their delays, time windows and pixel IDs.
           </li>
           <li>
             <b>Cookies</b>: the same names and formats, so visitors keep their first visit, source and campaign.
           </li>
           <li>
-            <b>Server</b>: copies go to <code>ajaxUrl</code> or the REST routes in the same format, with beacon, fetch
-            and AJAX as fall-backs. With <code>gateway.url</code> they go to your own endpoint in batches.
+            <b>Server</b>: copies go to <code>ajaxUrl</code> or the REST routes in the same format, by beacon, with
+            fetch and AJAX as fallbacks. With <code>gateway.url</code> they go to your own endpoint in batches.
           </li>
           <li>
             <b>Hooks</b>: <code>pys_disable_event_filter</code>, and the window events <code>facebook_event_sent</code>,{" "}
@@ -60,14 +60,14 @@ export const fromPixelYourSite = guidePage({
             <code>analytics</code>, so you may see fewer events, and only those that were allowed.
           </li>
           <li>
-            <b>A missing consent tool</b> means no choice: events wait. The original takes it as consent.
+            <b>A missing consent tool</b> means no choice: events wait. The original treats it as consent.
           </li>
           <li>
             <b>Event IDs</b>: one for each action. The original uses one for all clicks of a kind on a page, and Meta
             drops all but the first.
           </li>
           <li>
-            <b>Static events</b> are sent once a page, also when consent is given, withdrawn and given again.
+            <b>Static events</b> are sent once per page, also when consent is given, withdrawn and given again.
           </li>
           <li>
             <b>jQuery, js-cookie and tldjs</b> are not needed.

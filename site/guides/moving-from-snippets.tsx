@@ -17,8 +17,8 @@ export const fromSnippets = guidePage({
   slug: "moving-from-snippets",
   title: "Moving from gtag and fbq snippets",
   label: "Moving from snippets",
-  description: "Replace the snippets of Meta and Google by one call that waits for consent and deduplicates.",
-  lead: "Vendors’ snippets load at once and each wants its own words. One call replaces them, and waits for consent.",
+  description: "Replace the snippets of Meta and Google with one call that waits for consent and deduplicates.",
+  lead: "Each vendor’s snippet loads at once and has its own event names. One call replaces them all, and waits for consent.",
   sections: [
     {
       id: "replace",

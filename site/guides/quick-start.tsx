@@ -44,8 +44,8 @@ export const quickStart = guidePage({
       body: (to) => (
         <>
           <p>
-            One script has all seven pixels. Calls may be pushed before it has arrived. This page asks first; it is run
-            as a test, with both answers.
+            One script has all seven pixels. Calls may be pushed before it has loaded. This page asks for consent first;
+            a test runs it with both answers.
           </p>
           <SampleCode sample={page} />
           <p>

@@ -4,8 +4,8 @@ import { build, some } from "./samples/script-tag.ts";
 
 const METHODS = [
   ["start(options, { pixels })", "Starts tracking, with every pixel that the options name or only with these."],
-  ["track(name, params)", "Sends an event. Before the start, and before consent, it waits."],
-  ["push(…)", "Takes events, [name, params], and functions, which get vitrine."],
+  ["track(name, params)", "Sends an event. Before tracking starts and before consent, it waits."],
+  ["push(…)", "Queues events as [name, params], and functions, which are called with vitrine."],
   ["identify(person)", "Remembers email, phone and name for advanced matching, once a pixel is allowed."],
   ["saveChoice(choice)", "Saves { statistics, marketing }, or a flag for each pixel, and applies it at once."],
   ["choice()", "The saved choice, or undefined."],
@@ -17,7 +17,7 @@ export const scriptTag = guidePage({
   slug: "script-tag",
   title: "Script tag",
   description: "The SDK as one script for pages without modules: consent, events, some pixels only, integrity.",
-  lead: "For pages without modules: one script with all pixels, a list for calls that come before it, and one global.",
+  lead: "For pages without modules: one script with all pixels, a queue for early calls, and one global.",
   sections: [
     {
       id: "build",
@@ -39,7 +39,7 @@ export const scriptTag = guidePage({
         <>
           <SampleCode sample={page} />
           <p>
-            Before the script has arrived, <code>vitrine</code> is a plain list. Afterwards it has the methods below, so{" "}
+            Until the script has loaded, <code>vitrine</code> is a plain array. Afterwards it has the methods below, so{" "}
             <code>vitrine.push(…)</code> works at any time.
           </p>
         </>

@@ -42,8 +42,9 @@ export const serverSide = guidePage({
       body: (to) => (
         <>
           <p>
-            Set <code>serverApiEnabled</code> for the pixels that need copies, and the URL that takes them. Events
-            within 500 ms share one request; what is not acknowledged is sent again. Without consent there is no copy.
+            Set <code>serverApiEnabled</code> for the pixels that need copies, and the URL that receives them. Events
+            within 500 ms share one request; a request that is not acknowledged is sent again. Without consent there is
+            no copy.
           </p>
           <SampleCode sample={client} />
           <p>
@@ -61,14 +62,13 @@ export const serverSide = guidePage({
           <p>
             <code>readBatch</code> parses the request, and an adapter does the rest as pure functions:{" "}
             <code>prepare</code> checks the event and hashes personal data, <code>request</code> makes URL, headers and
-            body, <code>read</code> says what the vendor answered. This server is complete; a test runs it.
+            body, <code>read</code> interprets the response. This server is complete; a test runs it.
           </p>
           <SampleCode sample={server} />
           <p>
-            Between <code>prepare</code> and <code>read</code>, waiting and repeating are yours: keep only the prepared
-            event, repeat when the verdict is <code>retry</code> or <code>throttled</code>, and stop when it is{" "}
-            <code>stopped</code>, which means that a token or permission is wrong. Never repeat where{" "}
-            <code>canRepeat</code> is false.
+            Queueing and retries are up to you: store only the prepared event, retry when the verdict is{" "}
+            <code>retry</code> or <code>throttled</code>, and stop when it is <code>stopped</code>, which means that a
+            token or a permission is wrong. Never retry where <code>canRepeat</code> is false.
           </p>
         </>
       ),
@@ -124,7 +124,7 @@ export const serverSide = guidePage({
               <tr>
                 <th scope="col">Vendor</th>
                 <th scope="col">API</th>
-                <th scope="col">Counts a copy once by</th>
+                <th scope="col">Deduplicates by</th>
               </tr>
             </thead>
             <tbody>
@@ -132,14 +132,14 @@ export const serverSide = guidePage({
                 <tr key={vendor}>
                   <th scope="row">{vendor}</th>
                   <td>{api}</td>
-                  <td data-l="Counts a copy once by:">{by}</td>
+                  <td data-l="Deduplicates by:">{by}</td>
                 </tr>
               ))}
             </tbody>
           </table>
           <p>
-            Vendors admit accounts to the last two one by one, so <code>destinationNamed</code> returns them only with
-            their flag: <code>destinationNamed("bing", ["bing"])</code>.
+            The last two APIs need the vendor’s approval for each account, so <code>destinationNamed</code> returns them
+            only with their flag: <code>destinationNamed("bing", ["bing"])</code>.
           </p>
         </>
       ),

@@ -71,19 +71,19 @@ const fileOfTool = (name: string) =>
   TOOL_FILES[name] ?? `consent/${name.replaceAll("_", "-")}/${name.replaceAll("_", "-")}.ts`;
 
 const COOKIES: readonly (readonly [flag: string, group: string, about: string])[] = [
-  ["disabled_start_session_cookie", "start_session", "Writes no cookies of the session."],
-  ["disabled_first_visit_cookie", "first_visit", "Writes no cookie of the first visit."],
-  ["disabled_trafficsource_cookie", "trafficsource", "Writes no cookie of the traffic source."],
-  ["disabled_landing_page_cookie", "landing_page", "Writes no cookie of the landing page."],
-  ["disabled_utmTerms_cookie", "utmTerms", "Writes no cookies of the UTM terms."],
-  ["disabled_utmId_cookie", "utmId", "Writes no cookies of click IDs."],
+  ["disabled_start_session_cookie", "start_session", "Writes no session cookies."],
+  ["disabled_first_visit_cookie", "first_visit", "Writes no first-visit cookie."],
+  ["disabled_trafficsource_cookie", "trafficsource", "Writes no traffic-source cookie."],
+  ["disabled_landing_page_cookie", "landing_page", "Writes no landing-page cookie."],
+  ["disabled_utmTerms_cookie", "utmTerms", "Writes no UTM cookies."],
+  ["disabled_utmId_cookie", "utmId", "Writes no click-ID cookies."],
 ];
 
 export const OPTION_GROUPS: readonly OptionGroup[] = [
   {
     id: "visit",
     title: "Visit",
-    about: "Sessions, first and last visit, campaign. Nothing of it is stored before consent.",
+    about: "Sessions, first and last visit, campaign. Nothing is stored before consent.",
     examples: [
       {
         file: "wire/options.ts",
@@ -180,7 +180,7 @@ export const OPTION_GROUPS: readonly OptionGroup[] = [
         file: "visitor/external-id.ts",
         type: "boolean",
         initial: "false",
-        about: "Fetches no visitor ID.",
+        about: "Does not fetch a visitor ID.",
       },
     ],
     sample: `{
@@ -288,7 +288,7 @@ export const OPTION_GROUPS: readonly OptionGroup[] = [
   {
     id: "google",
     title: "Google, for all products",
-    about: "Consent Mode, the data layer, and what is known of a customer.",
+    about: "Consent Mode, the data layer, and customer data.",
     examples: [
       { file: "pixels/google/google-options.ts", constant: "GOOGLE" },
       { file: "visitor/user-data.ts", constant: "PROVIDED" },
@@ -301,7 +301,7 @@ export const OPTION_GROUPS: readonly OptionGroup[] = [
   {
     id: "matching",
     title: "Advanced Matching",
-    about: "What is remembered of a visitor, with consent, and hashed for vendors.",
+    about: "Visitor data that is stored with consent, and hashed for vendors.",
     examples: [
       { file: "visitor/matching-options.ts", constant: "MATCHING" },
       { file: "visitor/external-id.ts", constant: "EXTERNAL", only: /^(?:send|external)/ },
@@ -314,7 +314,7 @@ export const OPTION_GROUPS: readonly OptionGroup[] = [
   {
     id: "delivery",
     title: "Delivery",
-    about: "Where the server's copies go.",
+    about: "Where copies for the server are sent.",
     examples: [
       { file: "delivery/create-delivery.ts", constant: "ENDPOINTS" },
       { file: "wire/options.ts", constant: "OPTIONS", only: /^ajax/ },
@@ -354,7 +354,7 @@ export const OPTION_GROUPS: readonly OptionGroup[] = [
         file: "pixels/google/alternative-click-id.ts",
         type: "boolean",
         initial: "false",
-        about: "Writes no cookie of the alternative click ID.",
+        about: "Writes no cookie for the alternative click ID.",
       },
     ],
     sample: `{
@@ -389,7 +389,7 @@ export const OPTION_GROUPS: readonly OptionGroup[] = [
         name: "triggerFrequency",
         file: "triggers/book.ts",
         type: "object",
-        about: 'With `once`, an event fires once a page: `{id: "once"}`.',
+        about: 'With `once`, an event fires once per page: `{id: "once"}`.',
       },
       {
         name: "trackDynamicFields",
@@ -401,17 +401,17 @@ export const OPTION_GROUPS: readonly OptionGroup[] = [
       {
         name: "enable_remove_target_url_param",
         file: "triggers/links.ts",
-        about: "Cuts the query of `target_url`.",
+        about: "Removes the query string from `target_url`.",
       },
       {
         name: "enable_remove_download_url_param",
         file: "triggers/links.ts",
-        about: "Cuts the query of `download_url`.",
+        about: "Removes the query string from `download_url`.",
       },
       {
         name: "enable_success_send_form",
         file: "triggers/forms.ts",
-        about: "Counts a form only when its form builder reports success.",
+        about: "Tracks a form only when its form builder reports success.",
       },
       ...["enable_video", "enable_youtube", "enable_vimeo"].map((name): NamedOption => ({
         name: `automatic.${name}`,
@@ -424,7 +424,7 @@ export const OPTION_GROUPS: readonly OptionGroup[] = [
       {
         name: "debug",
         file: "everything/start-tracking.ts",
-        about: "Logs the result of each event to the console. Of `startTracking` and the script tag.",
+        about: "Logs the result of each event to the console. For `startTracking` and the script tag.",
       },
     ],
     sample: `{
@@ -436,7 +436,7 @@ export const OPTION_GROUPS: readonly OptionGroup[] = [
   {
     id: "woo",
     title: "WooCommerce pages",
-    about: "Section woo. For the part shopEvents, which reads a shop's pages.",
+    about: "Section woo. For the `shopEvents` part, which reads a shop's pages.",
     examples: [],
     named: [
       {
@@ -475,7 +475,7 @@ export const OPTION_GROUPS: readonly OptionGroup[] = [
         read: "_purchase_on_transaction",
         type: "boolean",
         initial: "true",
-        about: "Sends a printed order once in a browser.",
+        about: "Sends a printed order once per browser.",
       },
       {
         name: "enabled_save_data_to_orders",
@@ -497,7 +497,7 @@ export const OPTION_GROUPS: readonly OptionGroup[] = [
   {
     id: "edd",
     title: "Easy Digital Downloads pages",
-    about: "Section edd. For the part shopEvents.",
+    about: "Section edd. For the `shopEvents` part.",
     examples: [],
     named: [
       {
@@ -517,7 +517,7 @@ export const OPTION_GROUPS: readonly OptionGroup[] = [
         read: "_purchase_on_transaction",
         type: "boolean",
         initial: "true",
-        about: "Sends a printed order once in a browser.",
+        about: "Sends a printed order once per browser.",
       },
     ],
     sample: `{

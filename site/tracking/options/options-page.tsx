@@ -62,7 +62,9 @@ function GroupSection({ group: { id, title, about, sample }, options }: Options)
     <section className="ref-sec" data-group="">
       <div>
         <h2 id={id}>{title}</h2>
-        <p>{about}</p>
+        <p>
+          <RichText text={about} />
+        </p>
         {options.map((option) => (
           <OptionEntry key={option.id} option={option} />
         ))}

@@ -37,7 +37,7 @@ export function Arrives() {
     <section className="sunk arrive">
       <h2 id="what-arrives">What arrives for one purchase</h2>
       <p>
-        You track it once, in the names vendors share. Each pixel receives it in its own words, with the same event ID.
+        You track it once, in the names vendors share. Each pixel translates it for its vendor and keeps the event ID.
       </p>
       <div className="seg" role="group" aria-label="Channel">
         <label>

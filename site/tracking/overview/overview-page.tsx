@@ -108,9 +108,7 @@ function ConsentBand({ to }: { readonly to: To }) {
         <li>
           <span className="badge good">Granted</span>
           <h3>Waiting events are sent</h3>
-          <p className="soft">
-            The pixels the visitor agreed to load one by one and receive everything since the page opened.
-          </p>
+          <p className="soft">Each pixel the visitor agreed to loads and receives every event since the page opened.</p>
         </li>
         <li>
           <span className="badge bad">Refused or withdrawn</span>

@@ -29,7 +29,7 @@ function isIdle(): boolean {
 }
 
 /** A page whose one form changes a stored price; the loader answers after the action, as over a network. */
-async function open(action: (form: FormData) => FormResult, stored: () => string): Promise<void> {
+async function open(action: (form: FormData) => FormResult | Promise<FormResult>, stored: () => string): Promise<void> {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   function Page() {
     const price = useLoaderData<string>();
@@ -99,6 +99,35 @@ test("a rejected form keeps the entered values and takes the new version for the
   if (input) input.value = "cheap";
   await save();
   expect([field()?.value, version()]).toEqual(["cheap", "newer"]);
+});
+
+test("what is entered while the form is being saved stays, with the focus and the caret", async () => {
+  let price = 10;
+  let answer = () => {};
+  const answered = new Promise<void>((done) => (answer = done));
+  await open(
+    async () => {
+      await answered;
+      price += 5;
+      return { ...EMPTY_RESULT, message: "Saved." };
+    },
+    () => String(price),
+  );
+  const before = field();
+  before?.focus();
+  await send();
+  await vi.waitFor(() => expect(router.state.navigation.state).toBe("submitting"));
+  if (before) before.value = "12.50";
+  before?.setSelectionRange(2, 2);
+  before?.dispatchEvent(new Event("input", { bubbles: true }));
+  await act(async () => answer());
+  await settle();
+  expect(version()).toBe("v15");
+  expect(field()).not.toBe(before);
+  expect([field()?.value, field()?.selectionStart]).toEqual(["12.50", 2]);
+  expect(document.activeElement).toBe(field());
+  await save();
+  expect(field()?.value).toBe("20");
 });
 
 test("an error is shown only after the loaders have run, so that later input is not lost", async () => {

@@ -2,6 +2,7 @@ import { createContext, use, useEffect, useState } from "react";
 import { Form as RouterForm, type FormProps, useNavigation } from "react-router";
 import { FormErrors, type FormProblem } from "./form-errors.tsx";
 import { useMayAct } from "./may-act.tsx";
+import { useLateEntries } from "./use-late-entries.ts";
 import { useSettledResult } from "./use-settled-result.ts";
 
 /** An action's response to a form; created by the functions in `form-response.server.ts`. */
@@ -71,13 +72,14 @@ export function Form({
   const mayAct = useMayAct();
   const settled = useSettledResult(result);
   const key = useFieldsKey(version, settled);
-  const pending = usePending(props, isRepeatable);
+  const late = useLateEntries(key);
+  const pending = usePending(props, isRepeatable, late.noteSent);
   const guard = isGuarded && { "data-guarded": settled.entered ? "rejected" : "" };
   return (
     <Context value={{ result: settled, values }}>
       {summary && <FormErrors problems={settled.problems} />}
       {mayAct || props.method !== "post" ? (
-        <RouterForm key={key} {...guard} {...props} {...pending}>
+        <RouterForm key={key} ref={late.form} onInputCapture={late.noteInput} {...guard} {...props} {...pending}>
           {version !== undefined && (
             <input type="hidden" name="version" value={settled.entered?.["version"] ?? version} />
           )}
@@ -116,6 +118,7 @@ const DOUBLE_CLICK_MS = 500;
 function usePending(
   { method, reloadDocument, onSubmit }: FormProps,
   isRepeatable: boolean,
+  onSent: () => void,
 ): Pick<FormProps, "aria-busy" | "onSubmit"> {
   const { state } = useNavigation();
   const [sentAt, setSentAt] = useState<number | null>(null);
@@ -130,8 +133,12 @@ function usePending(
       onSubmit?.(event);
       if (event.defaultPrevented) return;
       const isSecondClick = isPending || (sentAt !== null && event.timeStamp - sentAt < DOUBLE_CLICK_MS);
-      if (isSecondClick && !isRepeatable) event.preventDefault();
-      else setSentAt(event.timeStamp);
+      if (isSecondClick && !isRepeatable) {
+        event.preventDefault();
+        return;
+      }
+      setSentAt(event.timeStamp);
+      onSent();
     },
   };
 }

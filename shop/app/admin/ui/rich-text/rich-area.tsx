@@ -49,6 +49,7 @@ export function RichArea({ name, label, value, hint, rows, maxLength, isOptional
     module ? shownAs(module, stored, false) : { as: "html", isForced: false },
   );
   const [opened, setOpened] = useState(0);
+  const isWriting = useRef(false);
 
   const open = (loaded: EditorModule, hasFocus: boolean) => {
     setOpened((count) => count + 1);
@@ -86,7 +87,9 @@ export function RichArea({ name, label, value, hint, rows, maxLength, isOptional
     if (!area.current) return;
     area.current.value = html;
     // The form notices changes by this event.
+    isWriting.current = true;
     area.current.dispatchEvent(new Event("input", { bubbles: true }));
+    isWriting.current = false;
   };
   const isText = shown.as === "text" && module !== undefined;
   const forced = shown.as === "html" && shown.isForced;
@@ -160,6 +163,10 @@ export function RichArea({ name, label, value, hint, rows, maxLength, isOptional
                 tabIndex: -1,
                 "aria-hidden": true,
                 onFocus: () => editor.current?.commands.focus(),
+                // The form puts back what was entered while it was being saved.
+                onInput: () => {
+                  if (!isWriting.current) open(module, area.current === document.activeElement);
+                },
               })}
             />
           </div>
