@@ -79,7 +79,10 @@ test("an owner ships an order; its guest follows it, downloads the invoice and r
     await expect(page.getByRole("heading", { name: "Refund" })).toBeVisible();
     await expect(page.getByLabel("Yes, refund this. It cannot be undone.")).toHaveCount(0);
     await page.getByRole("button", { name: "Refund", exact: true }).click();
-    await page.getByRole("alertdialog").getByRole("button", { name: /^Refund €/ }).click();
+    await page
+      .getByRole("alertdialog")
+      .getByRole("button", { name: /^Refund €/ })
+      .click();
     await expect(page.getByText("These items have been refunded")).toBeVisible();
     await openAdminPage(page, "Returns");
     await expect(page.getByRole("row", { name: /Nora Byrne/ })).toContainText("Received");

@@ -1,4 +1,4 @@
-import { createContext, use, useEffect, useState } from "react";
+import { createContext, use, useEffect, useRef, useState } from "react";
 import { Form as RouterForm, type FormProps, useNavigation } from "react-router";
 import { FormErrors, type FormProblem } from "./form-errors.tsx";
 import { useMayAct } from "./may-act.tsx";
@@ -72,14 +72,15 @@ export function Form({
   const mayAct = useMayAct();
   const settled = useSettledResult(result);
   const key = useFieldsKey(version, settled);
-  const late = useLateEntries(key);
-  const pending = usePending(props, isRepeatable, late.noteSent);
+  const form = useRef<HTMLFormElement>(null);
+  const { noteSent, noteInput } = useLateEntries(form, key);
+  const pending = usePending(props, isRepeatable, noteSent);
   const guard = isGuarded && { "data-guarded": settled.entered ? "rejected" : "" };
   return (
     <Context value={{ result: settled, values }}>
       {summary && <FormErrors problems={settled.problems} />}
       {mayAct || props.method !== "post" ? (
-        <RouterForm key={key} ref={late.form} onInputCapture={late.noteInput} {...guard} {...props} {...pending}>
+        <RouterForm key={key} ref={form} onInputCapture={noteInput} {...guard} {...props} {...pending}>
           {version !== undefined && (
             <input type="hidden" name="version" value={settled.entered?.["version"] ?? version} />
           )}

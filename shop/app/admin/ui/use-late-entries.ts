@@ -3,7 +3,6 @@ import { type FormEvent, type RefObject, useLayoutEffect, useRef } from "react";
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 interface LateEntries {
-  readonly form: RefObject<HTMLFormElement | null>;
   readonly noteSent: () => void;
   readonly noteInput: (event: FormEvent) => void;
 }
@@ -12,18 +11,19 @@ interface LateEntries {
  * Keeps what is entered between sending a form and the remount that shows its saved values, with the focus and the caret:
  * on a slow network the next word would be lost.
  */
-export function useLateEntries(key: string): LateEntries {
-  const form = useRef<HTMLFormElement>(null);
+export function useLateEntries(form: RefObject<HTMLFormElement | null>, key: string): LateEntries {
   const isSent = useRef(false);
   const late = useRef(new Set<Field>());
+  const shown = useRef(key);
   useLayoutEffect(() => {
+    if (shown.current === key) return;
+    shown.current = key;
     const entered = [...late.current];
     late.current.clear();
     isSent.current = false;
     if (form.current) for (const field of entered) putBack(field, form.current);
-  }, [key]);
+  }, [form, key]);
   return {
-    form,
     noteSent() {
       isSent.current = true;
       late.current.clear();
