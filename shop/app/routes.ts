@@ -93,6 +93,7 @@ export default [
   route("admin/newsletter/export", "admin/newsletter/export.tsx"),
   route("admin/analytics/export", "admin/analytics/export.tsx"),
   route("admin/reviews/photos/:photo/:size", "admin/reviews/photo.tsx"),
+  route("admin/messages/photos/:photo/:size", "admin/messages/photo.tsx"),
   // Nested under one path: otherwise the router would match each of them against every product's path.
   route("admin", "admin/layout.tsx", [
     index("admin/dashboard/dashboard.tsx"),

@@ -6,10 +6,12 @@ export async function callPage(
   shop: Shop,
   handler: (args: never) => unknown,
   url: string,
-  fields?: Readonly<Record<string, string>>,
+  fields?: Readonly<Record<string, string>> | FormData,
   headers: HeadersInit = {},
 ): Promise<object> {
-  const init = fields ? { method: "POST", headers, body: new URLSearchParams(fields) } : {};
+  const init = fields
+    ? { method: "POST", headers, body: fields instanceof FormData ? fields : new URLSearchParams(fields) }
+    : {};
   const request = Object.assign(new Request(new URL(url, "http://shop.test"), init), { address: "192.0.2.7" });
   const context = testPageContext(shop, request);
   const result = await (handler as (args: object) => unknown)({ request, context, params: {} });

@@ -19,6 +19,7 @@ import {
   sendNewsletterEmail,
   WAITING_NEWSLETTER_EMAILS,
 } from "./content/newsletter/send-newsletter-emails.ts";
+import { purgeMessagePhotos } from "./content/contact/message-photos.ts";
 import { purgeReviewPhotos } from "./content/reviews/review-photos.ts";
 import { purgeSessions } from "./people/accounts/sessions.ts";
 import { purgeVerifications } from "./people/accounts/verifications.ts";
@@ -285,6 +286,12 @@ const SCHEDULED: readonly ScheduledJob<JobContext>[] = [
     title: "Delete unused photos of returns",
     schedule: "21 * * * *",
     run: ({ shop }) => purgeReturnPhotos(shop),
+  },
+  {
+    name: "message-photos",
+    title: "Delete unused photos of messages",
+    schedule: "27 * * * *",
+    run: ({ shop }) => purgeMessagePhotos(shop),
   },
   {
     name: "video-files",

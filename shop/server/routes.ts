@@ -224,7 +224,8 @@ function isStripe(api: string | undefined): boolean {
 function maxBytes(request: Request): number {
   const path = pathOf(request.url);
   if (takesAdminFiles(path)) return MAX_ADMIN_BYTES;
-  // Reviews and return requests come there, with their photos.
-  if (path === "/wp-comments-post.php" || RETURN_REQUEST.test(path)) return MAX_UPLOAD_BYTES;
+  // Reviews, messages and return requests come there, with their photos.
+  if (path === "/wp-comments-post.php" || path === "/send-message/" || RETURN_REQUEST.test(path))
+    return MAX_UPLOAD_BYTES;
   return mayCarryFiles(request) ? MAX_DISCARDED_BYTES : MAX_BODY_BYTES;
 }

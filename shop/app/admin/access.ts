@@ -109,6 +109,7 @@ export const ADMIN_ACCESS: Readonly<Record<string, RouteAccess>> = {
   "/admin/messages/": works("Messages from the contact form: mark as answered, delete"),
   "/admin/reviews/": works("Reviews"),
   "/admin/reviews/photos/:photo/:size/": looks("Photos of reviews"),
+  "/admin/messages/photos/:photo/:size/": looks("Photos of messages"),
   "/admin/coupons/": looks("Coupons"),
   "/admin/coupons/:id/": works("A coupon"),
 

@@ -31,6 +31,7 @@ const contact: DemoPage = {
             { label: "Something else" },
           ],
           asksOrderNumber: true,
+          takesPhotos: true,
         },
       },
       {

@@ -22,6 +22,7 @@ export const FOLDERS = [
   "downloads",
   "review-photos",
   "return-photos",
+  "message-photos",
   "files",
   "mail",
   "map-tiles",

@@ -30,6 +30,7 @@ export function MessageCard({ message, siteName, mayAct }: MessageCardProps) {
     isAnswered,
     mailStatus,
     isCustomer,
+    photos,
   } = message;
   return (
     <article className="card message-card" aria-labelledby={`message-${id}`}>
@@ -58,6 +59,22 @@ export function MessageCard({ message, siteName, mayAct }: MessageCardProps) {
         </span>
       </p>
       <p className="typed-text">{body}</p>
+      {photos.length > 0 && (
+        <ul className="message-photos">
+          {photos.map((photo, index) => (
+            <li key={photo.id}>
+              <a href={`/admin/messages/photos/${photo.id}/large/`}>
+                <img
+                  src={`/admin/messages/photos/${photo.id}/small/`}
+                  alt={`From ${name}, ${index + 1} of ${photos.length}`}
+                  width={photo.width}
+                  height={photo.height}
+                />
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
       {mayAct && (
         <div className="button-row">
           <a

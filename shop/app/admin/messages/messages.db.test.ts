@@ -1,12 +1,14 @@
-import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { MESSAGE_PHOTOS, purgeMessagePhotos } from "../../../server/content/contact/message-photos.ts";
 import {
   giveUpMessageEmail,
   sendMessageEmail,
   WAITING_MESSAGE_EMAILS,
 } from "../../../server/content/contact/send-message-emails.ts";
+import { examplePhoto } from "../../../server/content/reviews/test-photos.ts";
 import { useTestDatabase } from "../../../server/platform/db/test-db.ts";
 import { createFileMailer, emailFile } from "../../../server/platform/mail/file-mailer.ts";
 import type { Mail, Mailer } from "../../../server/platform/mail/mailer.ts";
@@ -18,6 +20,7 @@ import { callPage } from "../../test-page-call.server.ts";
 import { adminArgs, resultOf, signInStaff } from "../test-admin.server.ts";
 import { countWaiting } from "../waiting.server.ts";
 import { action, loader } from "./messages.tsx";
+import { loader as photoOf } from "./photo.tsx";
 
 const opened = useTestDatabase({ emptyAfterEach: true });
 const shop = createTestShop(() => opened.database);
@@ -181,13 +184,17 @@ test("a message says what it is about: in the subject of its email, and with a l
   ]);
 });
 
-test("a refused message is shown in the form of its page", async () => {
-  const props = { topics: [{ label: "An order" }], asksOrderNumber: true };
+async function createContactPage(props: object): Promise<void> {
   const blocks = [{ id: "columns", type: "columns", slots: [[{ id: "form", type: "form", props }]] }];
   await opened.database.pool.query(
     "insert into content_pages (slug, title, document) values ('contact', 'Contact', $1)",
     [{ version: 1, blocks }],
   );
+}
+
+test("a refused message is shown in the form of its page", async () => {
+  const props = { topics: [{ label: "An order" }], asksOrderNumber: true };
+  await createContactPage(props);
   expect(await write({ topic: "An order", order: "12", message: "" })).toMatchObject({
     status: 400,
     form: { ...props, button: "Send" },
@@ -195,4 +202,60 @@ test("a refused message is shown in the form of its page", async () => {
     problems: { message: "Please enter a message." },
   });
   expect(await write({ page: "no-such-page", message: "" })).toMatchObject({ status: 400, form: null });
+});
+
+describe("photos of a message", () => {
+  let folder = "";
+  const own = () => ({ ...shop, database: shop.database, config: { ...shop.config, dataDirectory: folder } });
+  const files = () => readdir(join(folder, MESSAGE_PHOTOS)).catch((): string[] => []);
+  beforeEach(async () => void (folder = await mkdtemp(join(tmpdir(), "vitrine-photos-"))));
+  afterEach(() => rm(folder, { recursive: true }));
+
+  function writeWith(photos: readonly File[], more: Readonly<Record<string, string>> = {}) {
+    const form = new FormData();
+    for (const [name, value] of Object.entries({ ...NORA, page: "contact", ...more })) form.append(name, value);
+    for (const photo of photos) form.append("photos", photo);
+    return callPage(own(), sendMessage, "/send-message/", form);
+  }
+
+  test("are shown to staff without the camera’s data, counted in the email, and deleted with the message", async () => {
+    await createContactPage({ takesPhotos: true });
+    expect(await writeWith([await examplePhoto(), await examplePhoto()])).toMatchObject({ status: 303 });
+    expect((await sendMails())[0]?.text).toContain("2 photos were sent with it");
+
+    const cookie = await signInStaff(shop, "manager");
+    const [message] = (await list(cookie)).messages;
+    expect(message?.photos).toHaveLength(2);
+    const params = { photo: message?.photos[0]?.id ?? "", size: "large" };
+    const path = `/admin/messages/photos/${params.photo}/large/`;
+    const response = await photoOf(adminArgs({ shop: own(), cookie, path, params }) as never);
+    const bytes = Buffer.from(await response.arrayBuffer()).toString("latin1");
+    expect(bytes.slice(8, 12)).toBe("WEBP");
+    expect(bytes).not.toContain("Secret Camera");
+
+    const later = { ...own(), now: () => new Date(Date.now() + 2 * 3_600_000) };
+    expect(await purgeMessagePhotos(later)).toBe(0);
+    await send(cookie, { intent: "delete", message: String(message?.id) });
+    expect(await purgeMessagePhotos(later)).toBe(4);
+    expect(await files()).toEqual([]);
+  });
+
+  test("leave nothing behind when the message is refused, or the page does not ask for them", async () => {
+    await createContactPage({});
+    expect(await writeWith([await examplePhoto()])).toMatchObject({ status: 303 });
+    await opened.database.pool.query("delete from content_pages");
+    await createContactPage({ takesPhotos: true });
+    expect(await writeWith([await examplePhoto()], { message: "" })).toMatchObject({
+      status: 400,
+      entered: { name: NORA.name },
+      problems: { message: "Please enter a message." },
+      hadPhotos: true,
+    });
+    expect(await writeWith([await examplePhoto(), new File(["<svg/>"], "x.svg")])).toMatchObject({
+      status: 400,
+      problems: { photos: "“x.svg” cannot be read as a photo. Please send JPEG, PNG, WebP or AVIF." },
+    });
+    expect(await files()).toEqual([]);
+    expect((await list(await signInStaff(shop, "viewer"))).messages).toMatchObject([{ photos: [] }]);
+  });
 });

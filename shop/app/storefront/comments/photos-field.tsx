@@ -4,19 +4,21 @@ import { t } from "../../../i18n/t.ts";
 const MEGABYTE = 1024 * 1024;
 
 interface PhotosFieldProps {
+  /** Of the file field, unique on the page. */
+  readonly id?: string;
   readonly problem: string | null;
   /** The form is shown again, and browsers cannot refill file fields. */
   readonly areLost: boolean;
 }
 
-/** Optional photos of a review; the native file field works without script. */
-export function PhotosField({ problem, areLost }: PhotosFieldProps) {
-  const hints = ["photos-hint", ...(problem === null ? [] : ["photos-problem"])];
+/** Optional photos of a review, a message or a return; the native file field works without script. */
+export function PhotosField({ id = "photos", problem, areLost }: PhotosFieldProps) {
+  const hints = [`${id}-hint`, ...(problem === null ? [] : [`${id}-problem`])];
   return (
     <div className="field comment-form-photos">
-      <label htmlFor="photos">{t("Photos")}</label>
+      <label htmlFor={id}>{t("Photos")}</label>
       <input
-        id="photos"
+        id={id}
         name="photos"
         type="file"
         multiple
@@ -24,7 +26,7 @@ export function PhotosField({ problem, areLost }: PhotosFieldProps) {
         aria-describedby={hints.join(" ")}
         aria-invalid={problem === null ? undefined : true}
       />
-      <p id="photos-hint" className="field-hint">
+      <p id={`${id}-hint`} className="field-hint">
         {areLost && `${t("Please choose your photos again.")} `}
         {t("Up to {count} photos of {megabytes} MB each. We remove their location and date.", {
           count: MAX_PHOTOS,
@@ -32,7 +34,7 @@ export function PhotosField({ problem, areLost }: PhotosFieldProps) {
         })}
       </p>
       {problem !== null && (
-        <p id="photos-problem" className="field-problem">
+        <p id={`${id}-problem`} className="field-problem">
           {problem}
         </p>
       )}

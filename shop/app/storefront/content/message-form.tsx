@@ -1,20 +1,23 @@
 import type { MessageField, MessageInput } from "../../../server/content/contact/check-message.ts";
 import type { BlockProps } from "../../../server/content/pages/document.ts";
 import { t } from "../../../i18n/t.ts";
+import { PhotosField } from "../comments/photos-field.tsx";
 
 interface MessageFormProps {
   readonly pageSlug: string;
   /** Of the page's block. */
-  readonly options: Pick<BlockProps<"form">, "button" | "topics" | "asksOrderNumber">;
+  readonly options: Pick<BlockProps<"form">, "button" | "topics" | "asksOrderNumber" | "takesPhotos">;
   /** The refused message and its errors. */
   readonly before?: {
     readonly entered: MessageInput;
-    readonly problems: Readonly<Partial<Record<MessageField, string>>>;
+    readonly problems: Readonly<Partial<Record<MessageField | "photos", string>>>;
+    readonly hadPhotos: boolean;
   };
 }
 
 /** The contact form. It works without script; a refused message is shown again with its text. */
-export function MessageForm({ pageSlug, options: { button, topics, asksOrderNumber }, before }: MessageFormProps) {
+export function MessageForm({ pageSlug, options, before }: MessageFormProps) {
+  const { button, topics, asksOrderNumber, takesPhotos } = options;
   const aria = (field: MessageField) => ({
     id: `message-${field}`,
     name: field,
@@ -25,7 +28,12 @@ export function MessageForm({ pageSlug, options: { button, topics, asksOrderNumb
     }),
   });
   return (
-    <form className="message-form" method="post" action="/send-message/">
+    <form
+      className="message-form"
+      method="post"
+      action="/send-message/"
+      encType={takesPhotos ? "multipart/form-data" : undefined}
+    >
       {topics.length > 0 && (
         <Field field="topic" label={t("What is it about?")} problem={before?.problems.topic}>
           <select {...aria("topic")}>
@@ -49,6 +57,13 @@ export function MessageForm({ pageSlug, options: { button, topics, asksOrderNumb
       <Field field="message" label={t("Message")} problem={before?.problems.message}>
         <textarea {...aria("message")} rows={6} required maxLength={5000} dir="auto" />
       </Field>
+      {takesPhotos && (
+        <PhotosField
+          id="message-photos"
+          problem={before?.problems.photos ?? null}
+          areLost={before?.hadPhotos ?? false}
+        />
+      )}
       <div className="comment-form-subject" aria-hidden="true">
         <label htmlFor="message-subject">{t("Leave this empty")}</label>
         <input id="message-subject" name="subject" type="text" tabIndex={-1} autoComplete="off" />

@@ -32,7 +32,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function SendMessage({ actionData }: Route.ComponentProps) {
   if (!actionData || !("entered" in actionData)) return null;
-  const { text, entered, problems, pageSlug, form } = actionData;
+  const { text, entered, problems, pageSlug, form, hadPhotos } = actionData;
   const found = Object.entries(problems);
   return (
     <div className="wrap page-head">
@@ -49,8 +49,8 @@ export default function SendMessage({ actionData }: Route.ComponentProps) {
       </div>
       <MessageForm
         pageSlug={pageSlug}
-        options={form ?? { button: t("Send"), topics: [], asksOrderNumber: false }}
-        before={{ entered, problems }}
+        options={form ?? { button: t("Send"), topics: [], asksOrderNumber: false, takesPhotos: false }}
+        before={{ entered, problems, hadPhotos }}
       />
     </div>
   );

@@ -1,9 +1,10 @@
 import { RETURN_REASONS } from "@vitrine/commerce/orders";
 import { commentRefusalText, type SentPhoto } from "@vitrine/commerce/reviews";
 import { data, redirect } from "react-router";
-import { whileUploading } from "../../../server/content/reviews/photo-uploads.ts";
 import { type Fields, NO_FIELDS, readForm } from "../../../server/platform/http/form.ts";
 import { mayCarryFiles, readUploadForm } from "../../../server/platform/http/upload-form.ts";
+import { discardPhotos, storePhotos } from "../../../server/platform/photos/photo-folder.ts";
+import { whileUploading } from "../../../server/platform/photos/uploads.ts";
 import {
   MAX_RETURN_COMMENT,
   requestReturn,
@@ -12,7 +13,7 @@ import {
 import { countAccountRecords } from "../../../server/sales/orders/account-counts.ts";
 import { readLinePictures } from "../../../server/sales/orders/order-progress.ts";
 import { readReturnableOrder } from "../../../server/sales/returns/returnable-order.ts";
-import { discardReturnPhotos, storeReturnPhotos } from "../../../server/sales/returns/return-photos.ts";
+import { RETURN_PHOTOS } from "../../../server/sales/returns/return-photos.ts";
 import { t, translate } from "../../../i18n/t.ts";
 import { AccountFrame } from "../account/account-frame.tsx";
 import { ORDERS_PATH } from "../account/addresses.ts";
@@ -84,11 +85,11 @@ async function submit({ shop, order, base }: OwnOrder, form: Fields, sent: reado
   }
   if (problems.length > 0 || reason === undefined) return refused(422, form, problems, sent.length > 0);
 
-  const photos = await storeReturnPhotos(shop, sent);
+  const photos = await storePhotos(shop, RETURN_PHOTOS, sent);
   if (!photos.ok) return refused(422, form, [["photos", commentRefusalText(photos.error, translate)]], true);
   const asked = await requestReturn(shop, order.id, { quantities, reason, comment, photos: photos.value });
   if (asked.ok) return redirect(`${base}#order-progress`, { status: 303 });
-  await discardReturnPhotos(shop, photos.value);
+  await discardPhotos(shop, RETURN_PHOTOS, photos.value);
   // The same form sent twice: the first one was accepted.
   if (asked.error.code === "already-requested") return redirect(`${base}#order-progress`, { status: 303 });
   return refused(asked.error.code === "not-returnable" ? 409 : 422, form, [problemOf(asked.error)], sent.length > 0);

@@ -12,8 +12,10 @@ import { clientIpOf } from "../../platform/http/client-ip.ts";
 import { type CommentSubject, findCommentSubject } from "../../content/reviews/comment-subject.ts";
 import { heldCommentProof } from "../../content/reviews/held-comment.ts";
 import { readerOf } from "../../content/reviews/reader.ts";
-import { acceptPhotos, whileUploading } from "../../content/reviews/photo-uploads.ts";
-import { discardPhotos } from "../../content/reviews/review-photos.ts";
+import { acceptPhotos } from "../../content/reviews/photo-uploads.ts";
+import { REVIEW_PHOTOS } from "../../content/reviews/review-photos.ts";
+import { discardPhotos } from "../../platform/photos/photo-folder.ts";
+import { whileUploading } from "../../platform/photos/uploads.ts";
 import { type RefusedComment, submitComment } from "../../content/reviews/submit-comment.ts";
 import type { Shop } from "../../shop.ts";
 import { parseId } from "../../platform/http/parse-id.ts";
@@ -113,12 +115,12 @@ async function submit(shop: Shop, visitor: Request, read: ReadForm): Promise<Com
     photos: photos.value,
   });
   if (!posted.ok) {
-    await discardPhotos(shop, photos.value);
+    await discardPhotos(shop, REVIEW_PHOTOS, photos.value);
     return refused(posted.error);
   }
 
   const { id, status, subject, page } = posted.value;
-  if (subject.kind !== "review") await discardPhotos(shop, photos.value);
+  if (subject.kind !== "review") await discardPhotos(shop, REVIEW_PHOTOS, photos.value);
   const proof = status === "approved" ? null : heldCommentProof(shop, id);
   return { kind: "posted", location: commentHref(subject.path, page, id, proof), setCookies: reader.setCookies };
 }

@@ -2,6 +2,12 @@ import type { Queryable } from "../../platform/db/in-transaction.ts";
 import { Conditions, type Listed, type ListPart, readList, wordsQuery } from "../../platform/db/listed.ts";
 import type { MessageMailStatus } from "../../platform/db/schema/content.ts";
 
+interface MessagePhoto {
+  readonly id: string;
+  readonly width: number;
+  readonly height: number;
+}
+
 /** A message of the contact form as staff see it. */
 export interface ListedMessage {
   readonly id: number;
@@ -21,6 +27,7 @@ export interface ListedMessage {
   readonly mailStatus: MessageMailStatus;
   /** Whether the email address is one of a customer. */
   readonly isCustomer: boolean;
+  readonly photos: readonly MessagePhoto[];
 }
 
 export interface MessageFilter {
@@ -33,7 +40,9 @@ const COLUMNS = `m.id, m.page_slug as "pageSlug", m.topic, m.order_number as "or
   m.is_answered as "isAnswered", m.mail_status as "mailStatus",
   case when m.order_number ~ '^#?[0-9]{1,9}$'
     then (select o.id from orders o where o.number = ltrim(m.order_number, '#')::integer limit 1) end as "orderId",
-  exists (select from customers c where c.email = lower(m.email)) as "isCustomer"`;
+  exists (select from customers c where c.email = lower(m.email)) as "isCustomer",
+  (select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'width', p.width, 'height', p.height) order by p.position), '[]')
+    from message_photos p where p.message_id = m.id) as photos`;
 
 /** The newest first. */
 export function listMessages(

@@ -17,12 +17,15 @@ interface DueMessage {
   readonly name: string;
   readonly email: string;
   readonly body: string;
+  readonly photoCount: number;
 }
 
 /** Each of these records gets a job. */
 export const WAITING_MESSAGE_EMAILS = "select id from messages where mail_status = 'waiting'";
 const FIND = `
-select id, page_slug as "pageSlug", topic, order_number as "orderNumber", name, email, body from messages where id = $1 and mail_status = 'waiting'`;
+select id, page_slug as "pageSlug", topic, order_number as "orderNumber", name, email, body,
+  (select count(*)::integer from message_photos p where p.message_id = messages.id) as "photoCount"
+from messages where id = $1 and mail_status = 'waiting'`;
 const END = "update messages set mail_status = $2 where id = $1 and mail_status = 'waiting'";
 
 /** Emails a message to the shop, or throws. A repetition has the same Message-ID. */
@@ -48,7 +51,7 @@ async function endMail({ database }: Pick<Shop, "database">, id: number, status:
 export function messageMail(
   { config, now }: Pick<Shop, "config" | "now">,
   settings: ShopSettings,
-  { id, pageSlug, topic, orderNumber, name, email: replyTo, body }: DueMessage,
+  { id, pageSlug, topic, orderNumber, name, email: replyTo, body, photoCount }: DueMessage,
 ): Mail {
   const { publicUrl } = config;
   const about = [topic, orderNumber && `order ${orderNumber}`].filter(Boolean).join(", ");
@@ -65,6 +68,7 @@ export function messageMail(
           title: "From",
           lines: [name, replyTo, ...(pageSlug === "" ? [] : [`Sent on ${publicUrl}/${pageSlug}/`])],
         },
+        ...(photoCount === 0 ? [] : [{ kind: "text" as const, text: photosNote(photoCount) }]),
         { kind: "text", text: `Reply to this email to answer ${name}.` },
         { kind: "button", text: "View messages", href: `${adminUrl(config)}/admin/messages/` },
       ],
@@ -80,4 +84,10 @@ export function messageMail(
       date: now(),
     };
   });
+}
+
+function photosNote(count: number): string {
+  return count === 1
+    ? "1 photo was sent with it; view it in the admin."
+    : `${count} photos were sent with it; view them in the admin.`;
 }

@@ -1,3 +1,4 @@
+import { commentRefusalText, type SentPhoto } from "@vitrine/commerce/reviews";
 import { readCookies } from "../../platform/http/cookies.ts";
 import { checkMessage, type MessageField, messageProblemText, type MessageInput } from "./check-message.ts";
 import { storeMessage } from "./store-message.ts";
@@ -8,7 +9,12 @@ import { type BlockProps, everyBlock } from "../pages/document.ts";
 import type { Shop } from "../../shop.ts";
 import { type Fields, isForm, readForm } from "../../platform/http/form.ts";
 import { isSameOrigin } from "../../platform/http/same-origin.ts";
-import { t } from "../../../i18n/t.ts";
+import { mayCarryFiles, readUploadForm } from "../../platform/http/upload-form.ts";
+import { discardPhotos, storePhotos } from "../../platform/photos/photo-folder.ts";
+import { whileUploading } from "../../platform/photos/uploads.ts";
+import { isTooFast } from "../../platform/rate-limit/rate-limiter.ts";
+import { t, translate } from "../../../i18n/t.ts";
+import { MESSAGE_PHOTOS } from "./message-photos.ts";
 
 export type SendMessageResult =
   | { readonly kind: "sent"; readonly setCookies: readonly string[] }
@@ -20,7 +26,9 @@ export type SendMessageResult =
       /** The form of that page; null if the page has none. */
       readonly form: BlockProps<"form"> | null;
       readonly entered: MessageInput;
-      readonly problems: Readonly<Partial<Record<MessageField, string>>>;
+      readonly problems: Readonly<Partial<Record<MessageField | "photos", string>>>;
+      /** Browsers cannot refill a file field, so the visitor must choose the photos again. */
+      readonly hadPhotos: boolean;
     };
 
 /** Hidden from people; bots fill it in. */
@@ -33,39 +41,59 @@ export async function sendMessage(shop: Shop, visitor: Request, form: Request): 
   if (!isSameOrigin(visitor, shop.config)) {
     return refused(403, t("This form was sent from another site, so nothing was saved."));
   }
-  const read = isForm(form) ? await readForm(form) : null;
-  if (!read) return refused(400, t("The form could not be read."));
-  if (!read.ok) return refused(413, t("This form is too large."));
+  if (!mayCarryFiles(form)) {
+    const read = isForm(form) ? await readForm(form) : null;
+    if (!read) return refused(400, t("The form could not be read."));
+    return read.ok ? receive(shop, visitor, read.value, []) : tooLarge();
+  }
+  const result = await whileUploading(async () => {
+    const read = await readUploadForm(form);
+    return read.ok ? receive(shop, visitor, read.value.fields, read.value.photos) : tooLarge();
+  });
+  return result ?? refused(503, commentRefusalText({ code: "photos-busy" }, translate));
+}
 
-  const fields = read.value;
+async function receive(
+  shop: Shop,
+  visitor: Request,
+  fields: Fields,
+  sent: readonly SentPhoto[],
+): Promise<SendMessageResult> {
   const entered = typedIn(fields);
   const page = fields.get("page") ?? "";
   const pageSlug = SLUG.test(page) ? page : "";
   const { message, problems } = checkMessage(entered);
+  const form = await formOf(shop, pageSlug);
+  const about = { kind: "refused", pageSlug, form, entered, hadPhotos: sent.length > 0 } as const;
+  const text = t("Please check the fields below.");
   if (problems.length > 0) {
     const texts = Object.fromEntries(problems.map((problem) => [problem.field, messageProblemText(problem)]));
-    return {
-      kind: "refused",
-      status: 400,
-      text: t("Please check the fields below."),
-      pageSlug,
-      form: await formOf(shop, pageSlug),
-      entered,
-      problems: texts,
-    };
+    return { ...about, status: 400, text, problems: texts };
   }
   // A bot gets the same response as everybody else.
   if ((fields.get(HONEYPOT) ?? "") !== "") return { kind: "sent", setCookies: [] };
 
   const reader = readerOf(shop, readCookies(visitor));
   const author = { readerId: reader.id, address: clientIpOf(visitor) };
-  const stored = await storeMessage(shop, author, pageSlug, message);
-  if (stored === "too-fast") {
-    const text = t("Too many messages. Please try again in ten minutes.");
-    return { kind: "refused", status: 429, text, pageSlug, form: await formOf(shop, pageSlug), entered, problems: {} };
+  const tooFast = {
+    ...about,
+    status: 429,
+    text: t("Too many messages. Please try again in ten minutes."),
+    problems: {},
+  } as const;
+  const wanted = form?.takesPhotos ? sent : [];
+  if (wanted.length > 0 && (await isTooFast(shop.database.db, shop, author, "message-photos"))) return tooFast;
+  const photos = await storePhotos(shop, MESSAGE_PHOTOS, wanted);
+  if (!photos.ok) {
+    return { ...about, status: 400, text, problems: { photos: commentRefusalText(photos.error, translate) } };
   }
-  return { kind: "sent", setCookies: reader.setCookies };
+  const stored = await storeMessage(shop, author, pageSlug, message, photos.value);
+  if (stored === "stored") return { kind: "sent", setCookies: reader.setCookies };
+  await discardPhotos(shop, MESSAGE_PHOTOS, photos.value);
+  return tooFast;
 }
+
+const tooLarge = () => refused(413, t("This form is too large."));
 
 /** The contact form of a page, so that a refused message is shown with the same fields. */
 async function formOf(shop: Shop, pageSlug: string): Promise<BlockProps<"form"> | null> {
@@ -85,5 +113,5 @@ function typedIn(fields: Fields): MessageInput {
 }
 
 function refused(status: number, text: string): SendMessageResult {
-  return { kind: "refused", status, text, pageSlug: "", form: null, entered: NOTHING, problems: {} };
+  return { kind: "refused", status, text, pageSlug: "", form: null, entered: NOTHING, problems: {}, hadPhotos: false };
 }

@@ -81,6 +81,7 @@ export const basicBlocks = {
       .max(12)
       .default([]),
     asksOrderNumber: z.boolean().default(false),
+    takesPhotos: z.boolean().default(false),
   }),
   newsletter: z.object({
     title: Words.optional(),

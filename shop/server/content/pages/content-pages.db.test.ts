@@ -56,7 +56,7 @@ test("a change of a page invalidates its cached copies", async () => {
 test("stores a message for the owner, and refuses after five in ten minutes", async () => {
   const visitor = { readerId: "reader", address: "203.0.113.7" };
   const answers = [];
-  for (let count = 0; count < 6; count++) answers.push(await storeMessage(shop, visitor, "about", WORDS));
+  for (let count = 0; count < 6; count++) answers.push(await storeMessage(shop, visitor, "about", WORDS, []));
   const { rows } = await own.database.db.execute(sql`select page_slug, name, email, body from messages limit 1`);
 
   expect(answers).toEqual([...Array.from({ length: 5 }, () => "stored"), "too-fast"]);

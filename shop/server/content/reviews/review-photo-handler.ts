@@ -1,7 +1,7 @@
-import { readFile } from "node:fs/promises";
-import { type PhotoSize, readThreadAddress } from "../../../urls/review-url.ts";
+import { readThreadAddress } from "../../../urls/review-url.ts";
 import { isHeldCommentProof } from "./held-comment.ts";
-import { findPhoto, photoFile } from "./review-photos.ts";
+import { readPhoto } from "../../platform/photos/photo-folder.ts";
+import { findPhoto, REVIEW_PHOTOS } from "./review-photos.ts";
 import type { Shop } from "../../shop.ts";
 
 const FILE = /^(?<id>[0-9a-f]{32})-(?<size>small|large)\.webp$/;
@@ -11,7 +11,7 @@ const PUBLIC = "public, max-age=3600";
 /** Photos of reviews. They are visible to the people who see the review: everyone, its author alone, or nobody. */
 export async function reviewPhoto(shop: Shop, request: Request, file: string): Promise<Response> {
   const url = new URL(request.url);
-  const { id = "", size } = FILE.exec(file)?.groups ?? {};
+  const { id = "", size = "" } = FILE.exec(file)?.groups ?? {};
   const photo = await findPhoto(shop.database.db, id);
   const { held } = readThreadAddress(url.searchParams);
   const isOwn =
@@ -20,7 +20,7 @@ export async function reviewPhoto(shop: Shop, request: Request, file: string): P
     held?.id === photo.commentId &&
     isHeldCommentProof(shop, held.id, held.proof);
   const isPublic = photo?.status === "approved";
-  const bytes = isPublic || isOwn ? await read(photoFile(shop, id, size as PhotoSize)) : null;
+  const bytes = isPublic || isOwn ? await readPhoto(shop, REVIEW_PHOTOS, id, size) : null;
   if (!bytes) return new Response(null, { status: 404, headers: { "cache-control": "no-store" } });
   const headers = {
     "content-type": "image/webp",
@@ -28,12 +28,4 @@ export async function reviewPhoto(shop: Shop, request: Request, file: string): P
     "cache-control": isPublic ? PUBLIC : "private, no-store",
   };
   return new Response(request.method === "HEAD" ? null : bytes, { headers });
-}
-
-async function read(path: string): Promise<Uint8Array<ArrayBuffer> | null> {
-  try {
-    return new Uint8Array(await readFile(path));
-  } catch {
-    return null;
-  }
 }

@@ -14,7 +14,8 @@ import type { Db } from "../../platform/db/connect.ts";
 import type { Shop } from "../../shop.ts";
 import { findParent, pageOfComment } from "./comment-place.ts";
 import { type CommentSubject, findCommentSubject, isAbout } from "./comment-subject.ts";
-import { insertPhotos, type StoredPhoto } from "./review-photos.ts";
+import { insertPhotos } from "./review-photos.ts";
+import type { StoredPhoto } from "../../platform/photos/photo-folder.ts";
 import { isTooFast, type Visitor } from "../../platform/rate-limit/rate-limiter.ts";
 
 export interface CommentRequest {

@@ -7,7 +7,7 @@ export interface UploadForm {
   readonly photos: readonly SentPhoto[];
 }
 
-/** The field of the review form; PHP's list notation works too. */
+/** The field of the forms for reviews, messages and returns; PHP's list notation works too. */
 const PHOTO_FIELDS: ReadonlySet<string> = new Set(["photos", "photos[]"]);
 const MAX_NAME_LENGTH = 80;
 /** Room for one photo too many: the form then names the photo, instead of failing at the size limit. */
@@ -19,7 +19,7 @@ export function mayCarryFiles(request: Request): boolean {
   return isForm(request) && MULTIPART.test(request.headers.get("content-type") ?? "");
 }
 
-/** Like `readForm`, for the only form that contains files. */
+/** Like `readForm`, for visitors’ forms that contain files. */
 export async function readUploadForm(request: Request): Promise<Result<UploadForm, { readonly code: "too-large" }>> {
   const bytes = await readBytes(request, MAX_UPLOAD_BYTES);
   if (!bytes) return refuse({ code: "too-large" });

@@ -43,6 +43,7 @@ export const LIMITS = {
   comment: { seconds: TEN_MINUTES, most: { browser: 5, network: 20 } },
   "review-photos": { seconds: TEN_MINUTES, most: { browser: 5, network: 20 } },
   "review-vote": { seconds: TEN_MINUTES, most: { browser: 60, network: 240 } },
+  "message-photos": { seconds: TEN_MINUTES, most: { browser: 5, network: 20 } },
   "contact-message": { seconds: TEN_MINUTES, most: { browser: 5, network: 20 } },
   "order-lookup": { seconds: TEN_MINUTES, most: { browser: 10, network: 30 } },
   // Cancelling, ordering again and asking for a return.

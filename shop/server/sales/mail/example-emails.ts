@@ -106,6 +106,7 @@ export async function exampleEmail(shop: Shop, name: ExampleEmail): Promise<Mail
         name: "Nora Byrne",
         email: NOBODY,
         body: "Hello,\n\nis the glaze food safe, and can it go into the dishwasher?",
+        photoCount: 0,
       });
     case "newsletter":
       return newsletterMail(shop, settings, {

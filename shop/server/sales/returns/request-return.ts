@@ -5,7 +5,8 @@ import { inTransaction } from "../../platform/db/in-transaction.ts";
 import type { Shop } from "../../shop.ts";
 import { lockOrder } from "../orders/move-order.ts";
 import { readReturnableOrder } from "./returnable-order.ts";
-import { insertReturnPhotos, type StoredPhoto } from "./return-photos.ts";
+import type { StoredPhoto } from "../../platform/photos/photo-folder.ts";
+import { insertReturnPhotos } from "./return-photos.ts";
 
 export interface ReturnRequest {
   readonly quantities: ReadonlyMap<number, number>;

@@ -14,7 +14,8 @@ import { placeOrder } from "../orders/place-order.ts";
 import { refundOrder } from "../orders/refund-order.ts";
 import { filledCart, IRISH_SHOP, moveOrder, requestFor, stockOf } from "../orders/test-orders.ts";
 import { requestReturn } from "./request-return.ts";
-import { purgeReturnPhotos, readReturnPhoto, storeReturnPhotos } from "./return-photos.ts";
+import { storePhotos } from "../../platform/photos/photo-folder.ts";
+import { purgeReturnPhotos, readReturnPhoto, RETURN_PHOTOS } from "./return-photos.ts";
 import { readReturnableOrder } from "./returnable-order.ts";
 import { decideReturn, type ReturnDecision } from "./decide-return.ts";
 import { countOpenReturns, findReturn, listReturns, receiveReturn } from "./staff-returns.ts";
@@ -313,7 +314,7 @@ test("photos are re-encoded, belong to one order, and are deleted when no return
   const { orderId, lineId } = await delivered();
   const own = withFolder();
   const file = await examplePhoto();
-  const stored = await storeReturnPhotos(own, [{ name: file.name, bytes: await file.bytes() }]);
+  const stored = await storePhotos(own, RETURN_PHOTOS, [{ name: file.name, bytes: await file.bytes() }]);
   if (!stored.ok) throw new Error("The photo was refused.");
   const request = { quantities: new Map([[lineId, 1]]), reason: "other", comment: "", photos: stored.value } as const;
   expect(await requestReturn(own, orderId, request)).toMatchObject({ ok: true });
@@ -333,5 +334,5 @@ test("photos are re-encoded, belong to one order, and are deleted when no return
   expect(await purgeReturnPhotos(later)).toBe(2);
   expect(await readdir(join(dataDirectory, "return-photos"))).toEqual([]);
   const text = new TextEncoder().encode("<svg onload=alert(1)>");
-  expect(await storeReturnPhotos(own, [{ name: "x.svg", bytes: text }])).toMatchObject({ ok: false });
+  expect(await storePhotos(own, RETURN_PHOTOS, [{ name: "x.svg", bytes: text }])).toMatchObject({ ok: false });
 });

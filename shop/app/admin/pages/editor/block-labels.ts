@@ -55,6 +55,7 @@ const FIELD_WORDS: Readonly<Record<string, string>> = {
   alt: "Alternative text",
   appears: "Animate on scroll",
   asksOrderNumber: "Ask for an order number",
+  takesPhotos: "Accept photos",
   attribution: "Attribution",
   autopause: "Pause when another video plays",
   autoplay: "Play on first click",

@@ -1,4 +1,4 @@
-import { boolean, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import { boolean, integer, jsonb, pgTable, smallint, text } from "drizzle-orm/pg-core";
 import { id, timestamptz } from "./columns.ts";
 
 export const contentPages = pgTable("content_pages", {
@@ -49,4 +49,12 @@ export const messages = pgTable("messages", {
   topic: text("topic").notNull().default(""),
   /** As the visitor entered it. */
   orderNumber: text("order_number").notNull().default(""),
+});
+
+export const messagePhotos = pgTable("message_photos", {
+  id: text("id").primaryKey(),
+  messageId: integer("message_id").notNull(),
+  position: smallint("position").notNull(),
+  width: integer("width").notNull(),
+  height: integer("height").notNull(),
 });
