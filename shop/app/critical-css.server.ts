@@ -1,8 +1,8 @@
 import { hash } from "node:crypto";
 import { css } from "virtual:style-sheet";
-import { type CssRule, criticalCss, parseCss } from "./critical-css.ts";
+import { criticalCss, parseCss, type StyleSheet } from "./critical-css.ts";
 
-let rules: readonly CssRule[] | undefined;
+let sheet: StyleSheet | undefined;
 
 interface StyledPage {
   readonly html: string;
@@ -24,10 +24,10 @@ export function withCriticalCss(html: string, themeCss: string): StyledPage {
   const fold = FOLD.exec(html);
   const link = LINK.exec(html);
   if (css === "" || !fold || !link || link.index > fold.index) return { html, digest: null };
-  rules ??= parseCss(css);
+  sheet ??= parseCss(css);
   const body = html.indexOf("<body");
   const direction = RIGHT_TO_LEFT.test(html) ? "rtl" : "ltr";
-  const styles = criticalCss(rules, html.slice(body, fold.index), direction) + themeCss;
+  const styles = criticalCss(sheet, html.slice(body, fold.index), direction) + themeCss;
   const below = fold.index + fold[0].length;
   return {
     html:
@@ -36,6 +36,19 @@ export function withCriticalCss(html: string, themeCss: string): StyledPage {
       html.slice(link.index + link[0].length, body).replace(THEME_LINK, "") +
       html.slice(body, below) +
       html.slice(below).replaceAll(LATER_FOLDS, ""),
-    digest: `sha256-${hash("sha256", styles, "base64")}`,
+    digest: digestOf(styles),
   };
+}
+
+/** Pages of one kind share their styles, and hashing 60 kB takes as long as finding them. */
+const digests = new Map<string, string>();
+const MAX_DIGESTS = 200;
+
+function digestOf(styles: string): string {
+  const known = digests.get(styles);
+  if (known !== undefined) return known;
+  const digest = `sha256-${hash("sha256", styles, "base64")}`;
+  if (digests.size >= MAX_DIGESTS) digests.clear();
+  digests.set(styles, digest);
+  return digest;
 }

@@ -3,16 +3,23 @@
  * sheet, before it shows anything.
  */
 
-/** A rule, or an at-rule with rules inside. */
-export interface CssRule {
-  /** Selector list, or the at-rule up to its brace. */
-  readonly head: string;
-  /** Declarations, with nested rules if there are any. Empty for a group. */
-  readonly body: string;
-  /** For each selector, with `:is()` written out, the names without which it matches nothing: `.card`, `#main`, `aside`. */
-  readonly needs: readonly (readonly string[])[];
-  /** Inside `@layer`, `@media` and `@supports`. */
-  readonly rules: readonly CssRule[] | null;
+/** A rule, or a group of rules: a layer, or a condition. */
+export type CssRule =
+  | {
+      readonly kind: "rule";
+      readonly css: string;
+      /**
+       * For each selector, with `:is()` written out, the names without which it matches nothing: `.card`, `#main`,
+       * `aside`. Empty if the rule applies to every page.
+       */
+      readonly needs: readonly (readonly string[])[];
+    }
+  | { readonly kind: "group"; readonly head: string; readonly rules: readonly CssRule[] };
+
+export interface StyleSheet {
+  readonly rules: readonly CssRule[];
+  /** Its layers in their order, as a statement. */
+  readonly layers: string;
 }
 
 const GROUP = /^@(?:layer|media|supports)\b/;
@@ -22,8 +29,16 @@ const LATER_AT_RULE = /^@(?:media print|starting-style|keyframes)\b/;
 const LATER_SELECTOR =
   /:(?:hover|active|focus|focus-visible|focus-within|popover-open|modal|user-invalid)\b|::backdrop/;
 
-/** Reads a minified style sheet. */
-export function parseCss(css: string): readonly CssRule[] {
+/** Reads a minified style sheet, without what no first paint shows. */
+export function parseCss(css: string): StyleSheet {
+  const rules = rulesIn(css);
+  const layers = new Set(
+    rules.flatMap((rule) => (rule.kind === "group" ? (/^@layer ([\w-]+)$/.exec(rule.head)?.[1] ?? []) : [])),
+  );
+  return { rules, layers: layers.size > 0 ? `@layer ${[...layers].join()};` : "" };
+}
+
+function rulesIn(css: string): readonly CssRule[] {
   const rules: CssRule[] = [];
   let at = 0;
   while (at < css.length) {
@@ -31,48 +46,46 @@ export function parseCss(css: string): readonly CssRule[] {
     if (open === -1) break;
     const head = css.slice(at, open).trim();
     if (css[open] === ";") {
-      rules.push({ head: `${head};`, body: "", needs: [], rules: null });
       at = open + 1;
       continue;
     }
     const close = closingBrace(css, open);
-    const body = css.slice(open + 1, close);
-    rules.push(
-      GROUP.test(head)
-        ? { head, body: "", needs: [], rules: parseCss(body) }
-        : {
-            head,
-            body,
-            needs: head.startsWith("@") ? [] : splitSelectors(head).flatMap(alternatives).map(namesOf),
-            rules: null,
-          },
-    );
     at = close + 1;
+    if (LATER_AT_RULE.test(head)) continue;
+    const body = css.slice(open + 1, close);
+    if (GROUP.test(head)) rules.push({ kind: "group", head, rules: rulesIn(body) });
+    else if (body !== "") rules.push({ kind: "rule", css: `${head}{${body}}`, needs: needsOf(head) });
   }
   return rules;
 }
 
+/** An at-rule such as `@font-face` applies to every page, and so does a rule with one selector without names. */
+function needsOf(head: string): readonly (readonly string[])[] {
+  if (head.startsWith("@")) return [];
+  const needs = splitSelectors(head).flatMap(alternatives).map(namesOf);
+  return needs.some(({ length }) => length === 0) ? [] : needs;
+}
+
 /** The rules for a piece of HTML, in the order of the sheet and with its layers. */
-export function criticalCss(rules: readonly CssRule[], html: string, direction: "ltr" | "rtl" = "ltr"): string {
-  const names = namesIn(html).add(direction);
-  const layers = [...new Set(rules.flatMap(({ head }) => /^@layer ([\w-]+)$/.exec(head)?.[1] ?? []))];
-  return (layers.length > 0 ? `@layer ${layers.join()};` : "") + pick(rules, names);
+export function criticalCss({ rules, layers }: StyleSheet, html: string, direction: "ltr" | "rtl" = "ltr"): string {
+  return layers + pick(rules, namesIn(html).add(direction));
 }
 
 function pick(rules: readonly CssRule[], names: ReadonlySet<string>): string {
   let css = "";
-  for (const { head, body, needs, rules: inner } of rules) {
-    if (LATER_AT_RULE.test(head)) continue;
-    if (inner) {
-      const picked = pick(inner, names);
-      if (picked !== "") css += `${head}{${picked}}`;
-    } else if (needs.length === 0) {
-      css += body === "" ? "" : `${head}{${body}}`;
-    } else if (needs.some((each) => each.every((name) => names.has(name)))) {
-      css += `${head}{${body}}`;
+  for (const rule of rules) {
+    if (rule.kind === "group") {
+      const picked = pick(rule.rules, names);
+      if (picked !== "") css += `${rule.head}{${picked}}`;
+    } else if (isNeeded(rule.needs, names)) {
+      css += rule.css;
     }
   }
   return css;
+}
+
+function isNeeded(needs: readonly (readonly string[])[], names: ReadonlySet<string>): boolean {
+  return needs.length === 0 || needs.some((each) => each.every((name) => names.has(name)));
 }
 
 /** Classes that a script sets before the first paint. */
@@ -80,25 +93,40 @@ const SET_BY_SCRIPT = [".js"];
 
 function namesIn(html: string): Set<string> {
   const names = new Set<string>([...SET_BY_SCRIPT, "html", "body"]);
-  for (const tag of valuesIn(html, TAG)) names.add(tag);
-  for (const id of valuesIn(html, ID)) names.add(`#${id}`);
-  for (const value of valuesIn(html, CLASS)) for (const name of value.split(" ")) names.add(`.${name}`);
+  for (const tag of tagsIn(html)) names.add(tag);
+  for (const id of valuesIn(html, ' id="')) names.add(`#${id}`);
+  for (const value of valuesIn(html, ' class="')) for (const name of value.split(" ")) names.add(`.${name}`);
   return names;
 }
 
-const TAG = { start: "<", end: /[\s>/]/g };
-const ID = { start: ' id="', end: /"/g };
-const CLASS = { start: ' class="', end: /"/g };
-
-/** The distinct texts between a start and an end. Most of them repeat, so the caller takes each apart once. */
-function valuesIn(html: string, { start, end }: { start: string; end: RegExp }): ReadonlySet<string> {
+/** The distinct values of an attribute. Most of them repeat, so the caller takes each apart once. */
+function valuesIn(html: string, start: string): ReadonlySet<string> {
   const values = new Set<string>();
-  for (let at = html.indexOf(start); at !== -1; at = html.indexOf(start, end.lastIndex)) {
-    end.lastIndex = at + start.length;
-    if (!end.test(html)) break;
-    values.add(html.slice(at + start.length, end.lastIndex - 1));
+  for (let at = html.indexOf(start); at !== -1; at = html.indexOf(start, at)) {
+    const from = at + start.length;
+    at = html.indexOf('"', from);
+    if (at === -1) break;
+    values.add(html.slice(from, at));
   }
   return values;
+}
+
+const SLASH = 47;
+/** Ends a tag's name, as do a slash and a space. */
+const CLOSE = 62;
+const SPACE = 32;
+
+function tagsIn(html: string): ReadonlySet<string> {
+  const tags = new Set<string>();
+  for (let at = html.indexOf("<"); at !== -1; at = html.indexOf("<", at)) {
+    const from = at + 1;
+    at = from;
+    let code = html.charCodeAt(at);
+    if (code === SLASH) continue;
+    while (code > SPACE && code !== CLOSE && code !== SLASH) code = html.charCodeAt((at += 1));
+    tags.add(html.slice(from, at));
+  }
+  return tags;
 }
 
 /** Never present, so a selector that needs it is left out. */

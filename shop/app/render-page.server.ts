@@ -1,7 +1,6 @@
 import {
   createRequestHandler,
   matchPath,
-  matchRoutes,
   type RouteObject,
   RouterContextProvider,
   type ServerBuild,
@@ -10,6 +9,7 @@ import type { Catalog } from "../server/catalog/catalog.ts";
 import type { PageRoute } from "../server/web/pages.ts";
 import type { PageInput, RenderPage } from "../server/web/render-page.ts";
 import type { Shop } from "../server/shop.ts";
+import { routeMatcher } from "./match-routes.ts";
 import { failureOf, htmlOf, providePageRequest } from "./request-context.ts";
 import { withoutHandover } from "./without-handover.server.ts";
 
@@ -28,10 +28,9 @@ export function createPageRenderer(build: ServerBuild, shop: Shop, catalog: Cata
 
 /** Finds the route of a path by the router's own rules, so that the cache decides by the same route as the renderer. */
 export function createRouteFinder({ routes }: ServerBuild): (path: string) => PageRoute | null {
-  const tree = routesBelow(routes, undefined);
+  const match = routeMatcher(routesBelow(routes, undefined));
   return (path) => {
-    const matches = matchRoutes(tree, path);
-    const id = matches?.at(-1)?.route.id;
+    const id = match(path)?.at(-1)?.route.id;
     if (id === undefined) return null;
     const { module } = routes[id] ?? {};
     return {

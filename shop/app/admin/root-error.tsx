@@ -1,7 +1,6 @@
 import { useEffect } from "react";
 import { isRouteErrorResponse } from "react-router";
 import styles from "./admin.css?url";
-import { EmptyState } from "./ui/empty-state.tsx";
 
 interface RootErrorProps {
   readonly error: unknown;
@@ -29,22 +28,21 @@ export function RootError({ error, reload = reloadPage }: RootErrorProps) {
     return () => clearInterval(timer);
   }, [isUnavailable, reload]);
   return (
-    <main id="main">
+    <main id="main" className="root-error">
       <link rel="stylesheet" href={styles} />
       <title>The shop is not responding – Admin</title>
-      <h1>The shop is not responding</h1>
-      <EmptyState
-        action={
-          <button type="button" className="button" onClick={reload}>
-            Reload
-          </button>
-        }
-      >
-        {isUnavailable
-          ? "It may be restarting. This page reloads as soon as the shop responds. "
-          : "Check your connection, then reload. "}
-        If you have just saved something, check whether it was saved.
-      </EmptyState>
+      <div className="empty-state">
+        <h1>The shop is not responding</h1>
+        <p>
+          {isUnavailable
+            ? "It may be restarting. This page reloads as soon as the shop responds. "
+            : "Check your connection, then reload. "}
+          If you have just saved something, check whether it was saved.
+        </p>
+        <button type="button" className="button" onClick={reload}>
+          Reload
+        </button>
+      </div>
     </main>
   );
 }
