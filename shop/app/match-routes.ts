@@ -1,6 +1,6 @@
 import { matchRoutes, type RouteObject } from "react-router";
 
-type Matches = ReturnType<typeof matchRoutes<string, RouteObject>>;
+type Matches = ReturnType<typeof matchRoutes<RouteObject>>;
 
 /**
  * `matchRoutes` ranks and compiles all routes for every path: with two hundred routes that costs more than rendering a
