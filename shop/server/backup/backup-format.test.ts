@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { PHOTO_FOLDERS } from "../platform/photos/photo-folder.ts";
 import { FOLDERS, readEntryName, secretMark } from "./backup-format.ts";
 
 test("accepts only files inside the shop's folders", () => {
@@ -45,5 +46,5 @@ test("every folder that the program writes to is backed up or explicitly left ou
   const named = Object.values(texts).flatMap((text) =>
     [...text.matchAll(/ataDirectory, "([\w-]+)"/g)].map(([, folder = ""]) => folder),
   );
-  expect(new Set(named)).toEqual(new Set([...FOLDERS, ...LEFT_OUT]));
+  expect(new Set([...named, ...PHOTO_FOLDERS])).toEqual(new Set([...FOLDERS, ...LEFT_OUT]));
 });

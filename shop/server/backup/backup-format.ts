@@ -1,5 +1,6 @@
 import { createHash, hkdfSync } from "node:crypto";
 import { z } from "zod";
+import { PHOTO_FOLDERS } from "../platform/photos/photo-folder.ts";
 
 /*
  * A back-up is a compressed tar archive: `manifest.json`, the tables in the text format of PostgreSQL's COPY, the
@@ -20,9 +21,7 @@ export const FOLDERS = [
   "originals",
   "uploads",
   "downloads",
-  "review-photos",
-  "return-photos",
-  "message-photos",
+  ...PHOTO_FOLDERS,
   "files",
   "mail",
   "map-tiles",

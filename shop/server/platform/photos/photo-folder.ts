@@ -8,7 +8,8 @@ import { openPhoto } from "./open-photo.ts";
 import { inTurn } from "./uploads.ts";
 
 /** Folders of the data directory for the photos that visitors send. */
-export type PhotoFolder = "review-photos" | "return-photos" | "message-photos";
+export const PHOTO_FOLDERS = ["review-photos", "return-photos", "message-photos"] as const;
+type PhotoFolder = (typeof PHOTO_FOLDERS)[number];
 
 /** A photo whose files are already stored. */
 export interface StoredPhoto {
