@@ -6,6 +6,7 @@ import { Badge } from "../ui/badge.tsx";
 import { Confirm } from "../ui/confirm.tsx";
 import { Form } from "../ui/form.tsx";
 import { Icon } from "../ui/icon.tsx";
+import { PhotoList } from "../ui/photo-list.tsx";
 import { Timestamp } from "../ui/timestamp.tsx";
 
 interface MessageCardProps {
@@ -59,22 +60,7 @@ export function MessageCard({ message, siteName, mayAct }: MessageCardProps) {
         </span>
       </p>
       <p className="typed-text">{body}</p>
-      {photos.length > 0 && (
-        <ul className="message-photos">
-          {photos.map((photo, index) => (
-            <li key={photo.id}>
-              <a href={`/admin/messages/photos/${photo.id}/large/`}>
-                <img
-                  src={`/admin/messages/photos/${photo.id}/small/`}
-                  alt={`From ${name}, ${index + 1} of ${photos.length}`}
-                  width={photo.width}
-                  height={photo.height}
-                />
-              </a>
-            </li>
-          ))}
-        </ul>
-      )}
+      <PhotoList photos={photos} folder="/admin/messages/photos/" from={`From ${name}`} />
       {mayAct && (
         <div className="button-row">
           <a

@@ -1,6 +1,7 @@
 import { RETURN_REASON_NAMES } from "@vitrine/commerce/orders";
 import { Card } from "../ui/card.tsx";
 import { dateWords } from "../ui/clock.ts";
+import { PhotoList } from "../ui/photo-list.tsx";
 import { Thumb } from "../ui/thumb.tsx";
 import type { ReturnPageData } from "./return-page.server.ts";
 
@@ -12,22 +13,12 @@ export function ReturnClaim({ page }: { readonly page: ReturnPageData }) {
   return (
     <Card title={comment === "" ? "Request" : `What ${name} wrote`} className="return-claim">
       {comment !== "" && <blockquote className="typed-text">{comment}</blockquote>}
-      {photos.length > 0 && (
-        <ul className="return-photos">
-          {photos.map((photo, index) => (
-            <li key={photo.id}>
-              <a href={`/admin/returns/${id}/photos/${photo.id}/large/`}>
-                <img
-                  src={`/admin/returns/${id}/photos/${photo.id}/small/`}
-                  alt={`${index + 1} of ${photos.length} from the customer`}
-                  width={photo.width}
-                  height={photo.height}
-                />
-              </a>
-            </li>
-          ))}
-        </ul>
-      )}
+      <PhotoList
+        photos={photos}
+        folder={`/admin/returns/${id}/photos/`}
+        from="From the customer"
+        className="return-photos"
+      />
       <ul className="return-items">
         {lines.map((line) => (
           <li key={line.id}>

@@ -3,6 +3,7 @@ import { Badge, type BadgeTone } from "../ui/badge.tsx";
 import { Confirm } from "../ui/confirm.tsx";
 import { Field } from "../ui/field.tsx";
 import { Form, type FormResult } from "../ui/form.tsx";
+import { PhotoList } from "../ui/photo-list.tsx";
 import { Timestamp } from "../ui/timestamp.tsx";
 import { ShopLink } from "../shop-link.tsx";
 
@@ -52,32 +53,22 @@ export function CommentCard({ comment, mayAct, result }: CommentCardProps) {
         </span>
       </p>
       <p className="typed-text">{body}</p>
-      {photos.length > 0 && (
-        <ul className="comment-photos">
-          {photos.map((photo, index) => (
-            <li key={photo.id}>
-              <a href={`/admin/reviews/photos/${photo.id}/large/`}>
-                <img
-                  src={`/admin/reviews/photos/${photo.id}/small/`}
-                  alt={`By ${authorName}, ${index + 1} of ${photos.length}`}
-                  width={120}
-                  height={120}
-                  loading="lazy"
-                />
-              </a>
-              {mayAct && (
-                <Confirm
-                  label={`Remove photo ${index + 1}`}
-                  question={`Remove photo ${index + 1} of ${authorName}’s review?`}
-                  text="The review stays. This cannot be undone."
-                  confirmLabel="Remove photo"
-                  fields={{ intent: "remove-photo", comment: id, photo: photo.id }}
-                />
-              )}
-            </li>
-          ))}
-        </ul>
-      )}
+      <PhotoList
+        photos={photos}
+        folder="/admin/reviews/photos/"
+        from={`By ${authorName}`}
+        below={(photo, index) =>
+          mayAct && (
+            <Confirm
+              label={`Remove photo ${index + 1}`}
+              question={`Remove photo ${index + 1} of ${authorName}’s review?`}
+              text="The review stays. This cannot be undone."
+              confirmLabel="Remove photo"
+              fields={{ intent: "remove-photo", comment: id, photo: photo.id }}
+            />
+          )
+        }
+      />
       {mayAct && <CommentActs comment={comment} result={result} />}
     </article>
   );

@@ -16,7 +16,7 @@ export function PhotosField({ id = "photos", problem, areLost }: PhotosFieldProp
   const hints = [`${id}-hint`, ...(problem === null ? [] : [`${id}-problem`])];
   return (
     <div className="field comment-form-photos">
-      <label htmlFor={id}>{t("Photos")}</label>
+      <label htmlFor={id}>{`${t("Photos")} ${t("(optional)")}`}</label>
       <input
         id={id}
         name="photos"

@@ -64,7 +64,7 @@ export async function action({ params, context, request }: Route.ActionArgs) {
     const form = await readForm(request);
     return form.ok ? submit(own, form.value, []) : tooLarge();
   }
-  const result = await whileUploading(async () => {
+  const result = await whileUploading(request, async () => {
     const form = await readUploadForm(request);
     return form.ok ? submit(own, form.value.fields, form.value.photos) : tooLarge();
   });

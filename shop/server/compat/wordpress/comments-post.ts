@@ -76,7 +76,7 @@ export async function commentsPost(shop: Shop, visitor: Request, form: Request):
   }
   if (!isForm(form)) return unreadable(400, t("The form could not be read."));
   if (!mayCarryFiles(form)) return await submit(shop, visitor, await readPlain(form));
-  const result = await whileUploading(async () => await submit(shop, visitor, await readUploadForm(form)));
+  const result = await whileUploading(form, async () => await submit(shop, visitor, await readUploadForm(form)));
   return result ?? unreadable(STATUS["photos-busy"], commentRefusalText({ code: "photos-busy" }, translate));
 }
 

@@ -46,7 +46,7 @@ export async function sendMessage(shop: Shop, visitor: Request, form: Request): 
     if (!read) return refused(400, t("The form could not be read."));
     return read.ok ? receive(shop, visitor, read.value, []) : tooLarge();
   }
-  const result = await whileUploading(async () => {
+  const result = await whileUploading(form, async () => {
     const read = await readUploadForm(form);
     return read.ok ? receive(shop, visitor, read.value.fields, read.value.photos) : tooLarge();
   });

@@ -1,3 +1,5 @@
+import { MAX_FORM_BYTES } from "../http/form.ts";
+
 let last: Promise<unknown> = Promise.resolve();
 
 /** One photo after the other, across all visitors: each needs tens of megabytes of memory while it is open. */
@@ -11,8 +13,9 @@ export function inTurn<T>(job: () => Promise<T>): Promise<T> {
 const MAX_UPLOADS = 6;
 let uploads = 0;
 
-/** Null if too many uploads are in progress. */
-export async function whileUploading<T>(work: () => Promise<T>): Promise<T | null> {
+/** Runs `work`, which reads `form`. Null if too many uploads are in progress; text without photos is always accepted. */
+export async function whileUploading<T>(form: Request, work: () => Promise<T>): Promise<T | null> {
+  if (isSmall(form)) return await work();
   if (uploads >= MAX_UPLOADS) return null;
   uploads++;
   try {
@@ -20,4 +23,10 @@ export async function whileUploading<T>(work: () => Promise<T>): Promise<T | nul
   } finally {
     uploads--;
   }
+}
+
+/** A chunked body has no length, so it counts as an upload. */
+function isSmall(form: Request): boolean {
+  const length = form.headers.get("content-length");
+  return length !== null && Number(length) <= MAX_FORM_BYTES;
 }

@@ -14,7 +14,7 @@ function prepared(event: Partial<IncomingEvent> = {}, visitor: RawVisitor = know
 
 describe("events for TikTok", () => {
   test("have the format of version 2, with the browser's name and ID (T1.03)", () => {
-    expect(prepared()).toEqual({
+    expect(prepared({ order: "77" })).toEqual({
       event: "AddToCart",
       event_time: NOON / 1000,
       event_id: exampleEvent().id,
@@ -27,9 +27,11 @@ describe("events for TikTok", () => {
       },
       page: { url: "https://shop.test/product/mug/", referrer: "https://search.test/" },
       properties: {
+        content_type: "product",
         contents: [{ content_id: "12", content_type: "product", price: 12.25, quantity: 2 }],
         value: 24.5,
         currency: "EUR",
+        order_id: "77",
       },
     });
   });

@@ -1,5 +1,5 @@
 import type { Account, DataLimits, Destination, IncomingEvent, RawVisitor, VendorRequest } from "../destination.ts";
-import { amount, currencyOf, itemsOf, searchOf } from "../../wire/items.ts";
+import { amount, currencyOf, itemsOf, orderOf, searchOf } from "../../wire/items.ts";
 import { stripPersonalParams } from "../event/strip-personal-params.ts";
 import { publicAddress, referrerOf } from "../event/public-address.ts";
 import { inSeconds, refusalOfAny, refuse } from "../event/refuse.ts";
@@ -60,13 +60,15 @@ export const tiktok: Destination = {
 };
 
 function propertiesOf(
-  { params }: IncomingEvent,
+  { params, order }: IncomingEvent,
   visitor: RawVisitor,
   limits?: DataLimits,
 ): Readonly<Record<string, unknown>> {
   const shared = stripPersonalParams(params, visitor, limits);
+  const items = itemsOf(shared);
   return withoutEmpty({
-    contents: itemsOf(shared).map(({ id, name, category, brand, price, quantity }) =>
+    content_type: items.length > 0 ? KIND : undefined,
+    contents: items.map(({ id, name, category, brand, price, quantity }) =>
       withoutEmpty({
         content_id: id,
         content_type: KIND,
@@ -79,6 +81,7 @@ function propertiesOf(
     ),
     value: amount(shared["value"]),
     currency: currencyOf(shared),
+    order_id: orderOf(order, shared),
     query: searchOf(shared),
     description: shared["description"],
   });
