@@ -111,7 +111,7 @@ function erasedWords({ hasAccount, isSubscribed, hasNote, reviews, messages }: E
     ...(isSubscribed ? ["the newsletter subscription"] : []),
     ...(hasNote ? ["your note and tags"] : []),
     ...counted(messages, "message", "messages"),
-    ...counted(reviews, "name under a review", "names under reviews"),
+    ...counted(reviews, "review", "reviews").map((words) => `name and photos of ${words}`),
     "stored events",
   ].join(", ");
 }

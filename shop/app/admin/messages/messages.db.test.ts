@@ -240,6 +240,14 @@ describe("photos of a message", () => {
     expect(await files()).toEqual([]);
   });
 
+  test("are part of the download of a person's data", async () => {
+    await createContactPage({ takesPhotos: true });
+    await writeWith([await examplePhoto()]);
+    expect(await exportOwnData(own(), { id: 0, email: "nora@example.com" })).toMatchObject({
+      messages: [{ photos: [expect.stringMatching(/^data:image\/webp;base64,UklGR/)] }],
+    });
+  });
+
   test("leave nothing behind when the message is refused, or the page does not ask for them", async () => {
     await createContactPage({});
     expect(await writeWith([await examplePhoto()])).toMatchObject({ status: 303 });

@@ -175,6 +175,9 @@ describe("personal data", () => {
       "insert into comments (product_id, author_name, author_email, body) select id, 'Nora', 'Nora@example.com', 'Lovely.' from products",
     );
     await shop.database.pool.query(
+      "insert into review_photos (id, comment_id, position, width, height) select 'photo', id, 0, 8, 6 from comments",
+    );
+    await shop.database.pool.query(
       "insert into messages (page_slug, name, email, body) values ('contact', 'Nora', 'nora@example.com', 'Hello?')",
     );
     return { nora, orderId };
@@ -203,6 +206,7 @@ describe("personal data", () => {
       );
       expect(rows[0]?.text, name).not.toMatch(/nora|byrne|slip lane|ballynacove/i);
     }
+    expect((await pool.query("select from review_photos")).rowCount).toBe(0);
     const { rows } = await pool.query("select total::integer, billing_address from orders");
     expect(rows).toEqual([{ total: 1650, billing_address: { country: "IE" } }]);
   });

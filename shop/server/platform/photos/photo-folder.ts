@@ -9,7 +9,7 @@ import { inTurn } from "./uploads.ts";
 
 /** Folders of the data directory for the photos that visitors send. */
 export const PHOTO_FOLDERS = ["review-photos", "return-photos", "message-photos"] as const;
-type PhotoFolder = (typeof PHOTO_FOLDERS)[number];
+export type PhotoFolder = (typeof PHOTO_FOLDERS)[number];
 
 /** A photo whose files are already stored. */
 export interface StoredPhoto {

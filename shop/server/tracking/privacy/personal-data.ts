@@ -4,6 +4,10 @@ import { erasePersonEvents } from "../events/erase-person-events.ts";
 import { findOrder } from "../../sales/orders/find-order.ts";
 import type { Shop } from "../../shop.ts";
 import { listAccountOrders } from "../../sales/orders/account-orders.ts";
+import { MESSAGE_PHOTOS } from "../../content/contact/message-photos.ts";
+import { REVIEW_PHOTOS } from "../../content/reviews/review-photos.ts";
+import { type PhotoFolder, readPhoto } from "../../platform/photos/photo-folder.ts";
+import { RETURN_PHOTOS } from "../../sales/returns/return-photos.ts";
 import { findPerson, type Person } from "../../people/accounts/person.ts";
 import { t } from "../../../i18n/t.ts";
 
@@ -17,18 +21,31 @@ export async function exportOwnData(shop: Shop, { id, email }: Pick<Person, "id"
   const orders = [];
   for (const order of listed) orders.push(await findOrder(pool, order.id));
   const about = async (text: string, value: unknown) => (await pool.query<Record<string, unknown>>(text, [value])).rows;
+  const withPhotos = async (folder: PhotoFolder, text: string) => {
+    const { rows } = await pool.query<{ readonly photos: readonly string[] }>(text, [email]);
+    return Promise.all(
+      rows.map(async (row) => ({
+        ...row,
+        photos: await Promise.all(row.photos.map((photo) => embed(shop, folder, photo))),
+      })),
+    );
+  };
   return {
     exportedAt: shop.now().toISOString(),
     person,
     orders,
-    reviewsAndComments: await about(
+    reviewsAndComments: await withPhotos(
+      REVIEW_PHOTOS,
       `select product_id as "productId", post_id as "postId", author_name as "authorName", rating, body, status,
-         created_at as "createdAt" from comments where lower(author_email) = $1 order by id`,
-      email,
+         created_at as "createdAt",
+         array(select p.id from review_photos p where p.comment_id = c.id order by p.position) as photos
+       from comments c where lower(author_email) = $1 order by id`,
     ),
-    messages: await about(
-      `select page_slug as "page", topic, order_number as "orderNumber", name, email, body, created_at as "createdAt" from messages where lower(email) = $1`,
-      email,
+    messages: await withPhotos(
+      MESSAGE_PHOTOS,
+      `select page_slug as "page", topic, order_number as "orderNumber", name, email, body, created_at as "createdAt",
+         array(select p.id from message_photos p where p.message_id = m.id order by p.position) as photos
+       from messages m where lower(email) = $1 order by id`,
     ),
     newsletter: await about(
       `select status, source, consent_text as "consentText", requested_at as "requestedAt", confirmed_at as "confirmedAt",
@@ -46,10 +63,11 @@ export async function exportOwnData(shop: Shop, { id, email }: Pick<Person, "id"
        from stock_alerts a join products p on p.id = a.product_id where a.email = $1 order by a.id`,
       email,
     ),
-    returns: await about(
-      `select o.number as "order", r.status, r.reason, r.comment, r.answer, r.created_at as "createdAt"
+    returns: await withPhotos(
+      RETURN_PHOTOS,
+      `select o.number as "order", r.status, r.reason, r.comment, r.answer, r.created_at as "createdAt",
+         array(select p.id from return_photos p where p.return_id = r.id order by p.position) as photos
        from returns r join orders o on o.id = r.order_id where lower(o.email) = $1 order by r.id`,
-      email,
     ),
     wishList: await about(
       `select p.name, w.added_at as "addedAt" from wishlist_items w join products p on p.id = w.product_id
@@ -66,6 +84,12 @@ export async function exportOwnData(shop: Shop, { id, email }: Pick<Person, "id"
       id,
     ),
   };
+}
+
+/** A photo as a data URL, so that the download is complete by itself. */
+async function embed(shop: Shop, folder: PhotoFolder, id: string): Promise<string> {
+  const bytes = await readPhoto(shop, folder, id, "large");
+  return bytes ? `data:image/webp;base64,${Buffer.from(bytes).toString("base64")}` : "";
 }
 
 /** Keeps what accounting needs (items, totals, taxes, country) and deletes personal data. */
@@ -131,6 +155,11 @@ async function erase(connection: Queryable, person: Person, secret: string): Pro
   await connection.query("update carts set customer = '{}' where lower(customer #>> '{billing,email}') = $1", [
     person.email,
   ]);
+  // A job deletes the files.
+  await connection.query(
+    "delete from review_photos p using comments c where c.id = p.comment_id and lower(c.author_email) = $1",
+    [person.email],
+  );
   await connection.query(
     "update comments set author_name = 'Anonymous', author_email = '' where lower(author_email) = $1",
     [person.email],
