@@ -49,7 +49,7 @@ test("analytics show sales, top products, order sources, the conversion funnel a
   await test.step("the dashboard shows the order within seconds", async () => {
     const blank = await openBlankPage(page);
     const shown = (selector: string) => textsIn(blank, `${shop.origin}/admin/`, selector);
-    await expect.poll(async () => (await shown("main ul")).join()).toContain("Bud Vase");
+    await expect.poll(async () => (await shown('[aria-labelledby="best-sellers"]')).join()).toContain("Bud Vase");
     await blank.close();
     await page.goto(`${shop.origin}/admin/`);
     await expect(page.getByRole("region", { name: /^Best sellers/ })).toContainText("Bud Vase");
