@@ -173,7 +173,7 @@ const states: readonly OwnShopState[] = [
     drawing: "shop-read-consent-settings",
     isOverlay: true,
     // On phones the open choices cover more than half of the page: the visitor closes them before using it.
-    isForPictures: true,
+    isChecked: "never",
     async open(page, shop) {
       await openBanner(page, shop);
       await page.locator("#consent-banner").getByRole("button", { name: "Manage choices" }).click();
@@ -181,7 +181,7 @@ const states: readonly OwnShopState[] = [
     },
   },
   // `coming-soon.spec.ts` checks this page.
-  { name: "coming soon", drawing: "shop-read-soon", isForPictures: true, open: closeShop },
+  { name: "coming soon", drawing: "shop-read-soon", isChecked: "never", open: closeShop },
 ];
 
 export const OWN_SHOP_STATES: readonly OwnShopState[] = states;

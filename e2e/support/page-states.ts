@@ -1,6 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { fillCart, productId, untilScriptsRun } from "./cart-steps.ts";
 import { fillInCheckout, untilCheckoutIsLive } from "./checkout-steps.ts";
+import { DOCS_STATES } from "./docs-states.ts";
 import { openLightbox, openProduct } from "./gallery-steps.ts";
 import { untilHydrated } from "./island-steps.ts";
 import { openFilterSheet } from "./listing-steps.ts";
@@ -19,8 +20,8 @@ export interface PageState {
   readonly widths?: readonly number[];
   /** The drawing of this state, for `npm run shots -- --beside FOLDER`. */
   readonly drawing?: string;
-  /** Only `npm run shots` opens it; the state says why the layout is not checked. */
-  readonly isForPictures?: true;
+  /** Left out of `npm test`; "by-shots" is checked by `npm run shots -- --check` only, "never" is for pictures. */
+  readonly isChecked?: "by-shots" | "never";
 }
 
 const PHONES = [320, 390];
@@ -293,20 +294,7 @@ const states: readonly PageState[] = [
   { name: "contact", drawing: "shop-read-contact", open: async (page) => void (await page.goto("/contact/")) },
   { name: "landing page", open: async (page) => void (await page.goto("/kiln-opening/")) },
   { name: "locations", open: async (page) => void (await page.goto("/locations/")) },
-  {
-    name: "documentation, gallery of effects",
-    drawing: "dev-effects",
-    open: async (page) => void (await page.goto("/docs/effects/")),
-  },
-  {
-    name: "documentation, one effect",
-    drawing: "dev-effect",
-    async open(page) {
-      await page.goto("/docs/effects/tabs/");
-      await expect(page.locator("[data-sample][data-alive]")).toBeVisible();
-    },
-  },
 ];
 
-export const PAGE_STATES: readonly PageState[] = states;
+export const PAGE_STATES: readonly PageState[] = [...states, ...DOCS_STATES];
 export const STATE_WIDTHS = [320, 390, 768, 1440] as const;

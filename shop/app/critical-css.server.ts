@@ -1,6 +1,6 @@
 import { hash } from "node:crypto";
 import { css } from "virtual:style-sheet";
-import { criticalCss, parseCss, type StyleSheet } from "./critical-css.ts";
+import { StyleSheet } from "./critical-css.ts";
 
 let sheet: StyleSheet | undefined;
 
@@ -24,10 +24,10 @@ export function withCriticalCss(html: string, themeCss: string): StyledPage {
   const fold = FOLD.exec(html);
   const link = LINK.exec(html);
   if (css === "" || !fold || !link || link.index > fold.index) return { html, digest: null };
-  sheet ??= parseCss(css);
+  sheet ??= new StyleSheet(css);
   const body = html.indexOf("<body");
   const direction = RIGHT_TO_LEFT.test(html) ? "rtl" : "ltr";
-  const styles = criticalCss(sheet, html.slice(body, fold.index), direction) + themeCss;
+  const { styles, digest } = stylesFor(sheet, sheet.namesIn(html.slice(body, fold.index), direction), themeCss);
   const below = fold.index + fold[0].length;
   return {
     html:
@@ -36,19 +36,26 @@ export function withCriticalCss(html: string, themeCss: string): StyledPage {
       html.slice(link.index + link[0].length, body).replace(THEME_LINK, "") +
       html.slice(body, below) +
       html.slice(below).replaceAll(LATER_FOLDS, ""),
-    digest: digestOf(styles),
+    digest,
   };
 }
 
-/** Pages of one kind share their styles, and hashing 60 kB takes as long as finding them. */
-const digests = new Map<string, string>();
-const MAX_DIGESTS = 200;
+interface Styles {
+  readonly styles: string;
+  readonly digest: string;
+}
 
-function digestOf(styles: string): string {
-  const known = digests.get(styles);
-  if (known !== undefined) return known;
-  const digest = `sha256-${hash("sha256", styles, "base64")}`;
-  if (digests.size >= MAX_DIGESTS) digests.clear();
-  digests.set(styles, digest);
-  return digest;
+/** Pages of one kind share their styles; finding and hashing them takes as long as rendering a part of the page. */
+const known = new Map<string, Styles>();
+const MAX_KNOWN = 100;
+
+function stylesFor(sheet: StyleSheet, names: readonly string[], themeCss: string): Styles {
+  const key = `${names.join(" ")} ${themeCss}`;
+  const present = known.get(key);
+  if (present) return present;
+  const styles = sheet.rulesFor(names) + themeCss;
+  const found = { styles, digest: `sha256-${hash("sha256", styles, "base64")}` };
+  if (known.size >= MAX_KNOWN) known.clear();
+  known.set(key, found);
+  return found;
 }

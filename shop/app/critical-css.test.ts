@@ -1,7 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { criticalCss, parseCss } from "./critical-css.ts";
+import { StyleSheet } from "./critical-css.ts";
 
-const critical = (css: string, html: string) => criticalCss(parseCss(css), html);
+function critical(css: string, html: string, direction?: "ltr" | "rtl"): string {
+  const sheet = new StyleSheet(css);
+  return sheet.rulesFor(sheet.namesIn(html, direction));
+}
 
 describe("the rules of a first screen", () => {
   const HTML = '<body class="home"><header id="top"><a class="card link" href="/">A</a></header>';
@@ -48,11 +51,18 @@ describe("the rules of a first screen", () => {
 
   test("keep those of the page's direction", () => {
     const css = "[dir=rtl] .card{color:red}";
-    expect(criticalCss(parseCss(css), HTML, "rtl")).toBe(css);
+    expect(critical(css, HTML, "rtl")).toBe(css);
   });
 
   test("keep braces and semicolons inside of strings", () => {
     const css = '.card:before{content:"}"}.link{background:url("a;b{c")}';
     expect(critical(css, HTML)).toBe(css);
+  });
+
+  test("are the same for pages that differ in what no rule names", () => {
+    const sheet = new StyleSheet(".card{color:red}.link,#top{color:red}nav{color:red}");
+    const other = '<body class="page"><aside id="x"></aside><a id="top" class="link post-7 card"></a></body>';
+    expect(sheet.namesIn(other)).toEqual(sheet.namesIn(HTML));
+    expect(sheet.namesIn(HTML)).toEqual(["#top", ".card", ".link"]);
   });
 });

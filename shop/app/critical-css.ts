@@ -16,12 +16,6 @@ export type CssRule =
     }
   | { readonly kind: "group"; readonly head: string; readonly rules: readonly CssRule[] };
 
-export interface StyleSheet {
-  readonly rules: readonly CssRule[];
-  /** Its layers in their order, as a statement. */
-  readonly layers: string;
-}
-
 const GROUP = /^@(?:layer|media|supports)\b/;
 /** Nothing to see in a first paint: print, the top layer's backdrops, entry effects and animations. */
 const LATER_AT_RULE = /^@(?:media print|starting-style|keyframes)\b/;
@@ -29,13 +23,59 @@ const LATER_AT_RULE = /^@(?:media print|starting-style|keyframes)\b/;
 const LATER_SELECTOR =
   /:(?:hover|active|focus|focus-visible|focus-within|popover-open|modal|user-invalid)\b|::backdrop/;
 
-/** Reads a minified style sheet, without what no first paint shows. */
-export function parseCss(css: string): StyleSheet {
-  const rules = rulesIn(css);
-  const layers = new Set(
-    rules.flatMap((rule) => (rule.kind === "group" ? (/^@layer ([\w-]+)$/.exec(rule.head)?.[1] ?? []) : [])),
-  );
-  return { rules, layers: layers.size > 0 ? `@layer ${[...layers].join()};` : "" };
+/** Class attributes whose names are remembered. Products and their state are part of some. */
+const MAX_ATTRIBUTES = 5000;
+
+/** A minified style sheet, without what no first paint shows. */
+export class StyleSheet {
+  readonly #rules: readonly CssRule[];
+  /** Its layers in their order, as a statement. */
+  readonly #layers: string;
+  /** Those that its selectors need. */
+  readonly #names: ReadonlySet<string>;
+  /** The names of a class attribute that the sheet needs. */
+  readonly #ofAttribute = new Map<string, readonly string[]>();
+
+  constructor(css: string) {
+    this.#rules = rulesIn(css);
+    this.#names = new Set(namesNeeded(this.#rules));
+    const layers = new Set(
+      this.#rules.flatMap((rule) => (rule.kind === "group" ? (/^@layer ([\w-]+)$/.exec(rule.head)?.[1] ?? []) : [])),
+    );
+    this.#layers = layers.size > 0 ? `@layer ${[...layers].join()};` : "";
+  }
+
+  /** The names of the sheet in a piece of HTML, in alphabetical order: pages of one kind have the same. */
+  namesIn(html: string, direction: "ltr" | "rtl" = "ltr"): readonly string[] {
+    const found = new Set<string>();
+    const add = (name: string) => this.#names.has(name) && found.add(name);
+    for (const name of [...SET_BY_SCRIPT, "html", "body", direction]) add(name);
+    for (const tag of tagsIn(html)) add(tag);
+    for (const id of valuesIn(html, ' id="')) add(`#${id}`);
+    for (const value of valuesIn(html, ' class="')) for (const name of this.#classesIn(value)) found.add(name);
+    return [...found].toSorted();
+  }
+
+  /** The rules that need only these names, in the order of the sheet and with its layers. */
+  rulesFor(names: readonly string[]): string {
+    return this.#layers + pick(this.#rules, new Set(names));
+  }
+
+  #classesIn(value: string): readonly string[] {
+    const known = this.#ofAttribute.get(value);
+    if (known) return known;
+    const classes = value
+      .split(" ")
+      .map((name) => `.${name}`)
+      .filter((name) => this.#names.has(name));
+    if (this.#ofAttribute.size >= MAX_ATTRIBUTES) this.#ofAttribute.clear();
+    this.#ofAttribute.set(value, classes);
+    return classes;
+  }
+}
+
+function namesNeeded(rules: readonly CssRule[]): readonly string[] {
+  return rules.flatMap((rule) => (rule.kind === "group" ? namesNeeded(rule.rules) : rule.needs.flat()));
 }
 
 function rulesIn(css: string): readonly CssRule[] {
@@ -66,11 +106,6 @@ function needsOf(head: string): readonly (readonly string[])[] {
   return needs.some(({ length }) => length === 0) ? [] : needs;
 }
 
-/** The rules for a piece of HTML, in the order of the sheet and with its layers. */
-export function criticalCss({ rules, layers }: StyleSheet, html: string, direction: "ltr" | "rtl" = "ltr"): string {
-  return layers + pick(rules, namesIn(html).add(direction));
-}
-
 function pick(rules: readonly CssRule[], names: ReadonlySet<string>): string {
   let css = "";
   for (const rule of rules) {
@@ -90,14 +125,6 @@ function isNeeded(needs: readonly (readonly string[])[], names: ReadonlySet<stri
 
 /** Classes that a script sets before the first paint. */
 const SET_BY_SCRIPT = [".js"];
-
-function namesIn(html: string): Set<string> {
-  const names = new Set<string>([...SET_BY_SCRIPT, "html", "body"]);
-  for (const tag of tagsIn(html)) names.add(tag);
-  for (const id of valuesIn(html, ' id="')) names.add(`#${id}`);
-  for (const value of valuesIn(html, ' class="')) for (const name of value.split(" ")) names.add(`.${name}`);
-  return names;
-}
 
 /** The distinct values of an attribute. Most of them repeat, so the caller takes each apart once. */
 function valuesIn(html: string, start: string): ReadonlySet<string> {

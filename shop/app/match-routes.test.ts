@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { matchRoutes, type RouteObject } from "react-router";
 import { expect, test } from "vitest";
-import { routeMatcher } from "./match-routes.ts";
+import { routeCandidates, routeMatcher } from "./match-routes.ts";
 
 const TREE: RouteObject[] = [
   {
@@ -65,4 +65,15 @@ test("finds the routes that the router finds", () => {
     }),
     { numRuns: 2000 },
   );
+});
+
+test("narrows the routes by the first segment of a path, to the same object each time", () => {
+  const candidates = routeCandidates(TREE);
+  const idsIn = (routes: readonly RouteObject[]): readonly string[] =>
+    routes.flatMap(({ id = "", children = [] }) => [id, ...idsIn(children)]);
+
+  expect(idsIn(candidates("/product/mug/"))).toEqual(["shell", "home", "product", "journal", "page", "nothing"]);
+  expect(candidates("/product/mug/")).toBe(candidates("/Product/jar"));
+  expect(candidates("/about/")).toBe(candidates("/kiln/"));
+  expect(candidates("/%73hop/")).toBe(TREE);
 });

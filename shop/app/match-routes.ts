@@ -2,17 +2,24 @@ import { matchRoutes, type RouteObject } from "react-router";
 
 type Matches = ReturnType<typeof matchRoutes<RouteObject>>;
 
-/**
- * `matchRoutes` ranks and compiles all routes for every path: with two hundred routes that costs more than rendering a
- * page. A path is matched against the routes that its first segment allows.
- */
+/** Finds the routes of a path by the router's own rules. */
 export function routeMatcher(tree: RouteObject[]): (path: string) => Matches {
+  const candidates = routeCandidates(tree);
+  return (path) => matchRoutes(candidates(path), path);
+}
+
+/**
+ * The part of the tree that the first segment of a path allows, always the same object for the same part. `matchRoutes`
+ * ranks and compiles all routes that it is given for every path: with two hundred, that costs more than rendering a
+ * page.
+ */
+export function routeCandidates(tree: RouteObject[]): (path: string) => RouteObject[] {
   const firsts = new Set(leavesOf(tree).map(firstSegment));
   const trees = new Map(Array.from(firsts, (first) => [first, startingWith(tree, first)]));
   const others = startingWith(tree, ANY);
   return (path) => {
     const first = PLAIN.exec(path)?.groups?.["first"]?.toLowerCase();
-    return matchRoutes(first === undefined ? tree : (trees.get(first) ?? others), path);
+    return first === undefined ? tree : (trees.get(first) ?? others);
   };
 }
 

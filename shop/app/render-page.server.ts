@@ -1,6 +1,7 @@
 import {
   createRequestHandler,
   matchPath,
+  type RequestHandler,
   type RouteObject,
   RouterContextProvider,
   type ServerBuild,
@@ -9,21 +10,46 @@ import type { Catalog } from "../server/catalog/catalog.ts";
 import type { PageRoute } from "../server/web/pages.ts";
 import type { PageInput, RenderPage } from "../server/web/render-page.ts";
 import type { Shop } from "../server/shop.ts";
-import { routeMatcher } from "./match-routes.ts";
+import { isAdminPath } from "../urls/page-url.ts";
+import { routeCandidates, routeMatcher } from "./match-routes.ts";
 import { failureOf, htmlOf, providePageRequest } from "./request-context.ts";
 import { withoutHandover } from "./without-handover.server.ts";
 
 /** Connects the server to React Router. */
 export function createPageRenderer(build: ServerBuild, shop: Shop, catalog: Catalog): RenderPage {
-  const handle = createRequestHandler(withoutHandover(build), shop.config.environment);
+  const handlerFor = createHandlers(withoutHandover(build), shop.config.environment);
   const hasPage = (path: string) => hasRoute(build, path);
   return async (request, input) => {
     const context = new RouterContextProvider();
     // Not copied: the server uses the getter of the input's notices to see whether the page shows them.
     providePageRequest(context, Object.assign(Object.create(input) as PageInput, { shop, catalog, hasPage }));
-    const response = await handle(request, context);
+    const response = await handlerFor(new URL(request.url))(request, context);
     return { response, html: htmlOf(context), failure: failureOf(context) };
   };
+}
+
+/** For each first segment of the storefront's paths, a router that knows the routes below it only. */
+function createHandlers(build: ServerBuild, mode: string): (url: URL) => RequestHandler {
+  const whole = routesBelow(build.routes, undefined);
+  const candidates = routeCandidates(whole);
+  const all = createRequestHandler(build, mode);
+  const handlers = new Map([[whole, all]]);
+  return (url) => {
+    // The admin's client also asks for the data of several routes at once.
+    if (isAdminPath(url)) return all;
+    const tree = candidates(url.pathname);
+    const known = handlers.get(tree);
+    if (known) return known;
+    const ids = new Set(idsIn(tree));
+    const routes = Object.fromEntries(Object.entries(build.routes).filter(([id]) => ids.has(id)));
+    const handler = createRequestHandler({ ...build, routes }, mode);
+    handlers.set(tree, handler);
+    return handler;
+  };
+}
+
+function idsIn(tree: readonly RouteObject[]): readonly string[] {
+  return tree.flatMap(({ id = "", children = [] }) => [id, ...idsIn(children)]);
 }
 
 /** Finds the route of a path by the router's own rules, so that the cache decides by the same route as the renderer. */
