@@ -46,7 +46,7 @@ export const DOCS_STATES: readonly PageState[] = [
     name: "documentation, no options found",
     drawing: "dev-sdk-reference-none",
     isChecked: "by-shots",
-    open: (page) => searchOptions(page, "cookiename"),
+    open: (page) => searchOptions(page, "consnet"),
   },
   {
     name: "documentation, playground",

@@ -36,8 +36,18 @@ test("all words have to match the option or its group's title", () => {
 test("without a match there is a way back", () => {
   type("no such option");
   expect([shown(), get("#no-options").hidden]).toEqual([[], false]);
+  expect(get("#no-options h2").textContent).toBe("No options match “no such option”");
+  expect(get("[data-nearest]").hidden).toBe(true);
   get("#no-options button").click();
   expect([shown().length, get("#no-options").hidden, location.search]).toEqual([OPTION_COUNT, true, ""]);
+});
+
+test("a slip leads to the word that was meant", () => {
+  type("Consnet cookibot");
+  expect(get("[data-nearest]").textContent).toBe("Did you mean consent cookiebot?");
+  get("[data-nearest] a").click();
+  expect(shown()).toContain("gdpr-cookiebot_integration_enabled");
+  expect([get("#no-options").hidden, location.search]).toEqual([true, "?q=consent+cookiebot"]);
 });
 
 test("a link to a hidden option shows it", () => {

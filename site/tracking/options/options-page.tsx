@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import type { DocPage } from "../../doc-page.ts";
 import { Code } from "../../parts/code.tsx";
 import { RichText } from "../rich-text.tsx";
@@ -41,12 +42,17 @@ export const optionsPage: DocPage = {
         Names may be written as here or as pages print them (<code>cookieDuration</code>, <code>cookie_duration</code>
         ); values may be printed as text. What cannot be read has its default.
       </p>
-      <p className="none" id="no-options" hidden>
-        No option matches.{" "}
+      <div className="none" id="no-options" hidden>
+        <h2>
+          No options match “<span data-query="" />”
+        </h2>
+        <p data-nearest="" hidden>
+          Did you mean <a href={to("/tracking/options/")}> </a>?
+        </p>
         <button type="button" className="btn" hidden>
           Show all options
         </button>
-      </p>
+      </div>
       {ALL_OPTIONS.map((one) => (
         <GroupSection key={one.group.id} {...one} />
       ))}
@@ -79,7 +85,9 @@ function OptionEntry({ option: { id, name, type, initial, about } }: { readonly 
     <div className="opt" id={id}>
       <div className="opt-head">
         <a className="self" href={`#${id}`}>
-          <code>{name}</code>
+          <code>
+            <BreakableName name={name} />
+          </code>
         </a>
         <span className="type">{type}</span>
         {initial !== undefined && (
@@ -93,4 +101,14 @@ function OptionEntry({ option: { id, name, type, initial, about } }: { readonly 
       </p>
     </div>
   );
+}
+
+/** On a narrow screen, a long name breaks between its words. */
+function BreakableName({ name }: { readonly name: string }) {
+  return name.split(/(?<=[_.])/).map((part, index) => (
+    <Fragment key={`${part}-${index}`}>
+      {index > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ));
 }
