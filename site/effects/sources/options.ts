@@ -55,7 +55,12 @@ function propsOf({ file, node }: Declaration): readonly Option[] {
   const type = param && annotationOf(param);
   if (!param || !type) return [];
   const defaults = defaultsOf(file, param, node);
-  return membersOf(file, type).map((member) => optionOf(member, defaults.get(member.name)));
+  // A boolean prop without a default is off.
+  return membersOf(file, type)
+    .map((member) => optionOf(member, defaults.get(member.name)))
+    .map((prop) =>
+      prop.type === "boolean" && !prop.isRequired ? { ...prop, default: prop.default ?? "false" } : prop,
+    );
 }
 
 /** Options behind the element itself: an object's members, or the parameters. */

@@ -10,7 +10,12 @@ const optionsOf = (folder: string, of: string): Readonly<Record<string, Option>>
 test("props have the type, the default and the comment of the source", () => {
   expect(optionsOf("tabs", "Tabs")).toMatchObject({
     tabs: { type: "readonly TabItem[]", isRequired: true, default: undefined },
-    opensByHash: { type: "boolean", isRequired: false, description: expect.stringContaining("`#tab-<key>`") },
+    opensByHash: {
+      type: "boolean",
+      isRequired: false,
+      default: "false",
+      description: expect.stringContaining("`#tab-<key>`"),
+    },
   });
 });
 
