@@ -202,8 +202,13 @@ export const ADMIN_STATES: readonly OwnShopState[] = [
     isOverlay: true,
     async open(page, shop) {
       await openAdmin(page, shop, "orders/");
-      await page.keyboard.press("Control+k");
-      await page.getByRole("combobox", { name: "Search the admin" }).fill("tide");
+      const search = page.getByRole("combobox", { name: "Search the admin" });
+      // The shortcut works once the page's script runs.
+      await expect(async () => {
+        await page.keyboard.press("Control+k");
+        await expect(search).toBeVisible({ timeout: 1000 });
+      }).toPass();
+      await search.fill("tide");
       await expect(page.getByRole("option", { name: /^Tide Mug/ })).toBeVisible();
     },
   },
