@@ -49,11 +49,11 @@ interface Styles {
 const known = new Map<string, Styles>();
 const MAX_KNOWN = 100;
 
-function stylesFor(sheet: StyleSheet, names: readonly string[], themeCss: string): Styles {
+function stylesFor(source: StyleSheet, names: readonly string[], themeCss: string): Styles {
   const key = `${names.join(" ")} ${themeCss}`;
   const present = known.get(key);
   if (present) return present;
-  const styles = sheet.rulesFor(names) + themeCss;
+  const styles = source.rulesFor(names) + themeCss;
   const found = { styles, digest: `sha256-${hash("sha256", styles, "base64")}` };
   if (known.size >= MAX_KNOWN) known.clear();
   known.set(key, found);

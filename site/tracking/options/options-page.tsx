@@ -47,7 +47,7 @@ export const optionsPage: DocPage = {
           No options match “<span data-query="" />”
         </h2>
         <p data-nearest="" hidden>
-          Did you mean <a href={to("/tracking/options/")}> </a>?
+          Did you mean <a href={to("/tracking/options/")}>consent</a>?
         </p>
         <button type="button" className="btn" hidden>
           Show all options
