@@ -175,7 +175,7 @@ describe("personal data", () => {
       "insert into comments (product_id, author_name, author_email, body) select id, 'Nora', 'Nora@example.com', 'Lovely.' from products",
     );
     await shop.database.pool.query(
-      "insert into review_photos (id, comment_id, position, width, height) select 'photo', id, 0, 8, 6 from comments",
+      "insert into review_photos (id, comment_id, position, width, height) select repeat('a', 32), id, 0, 8, 6 from comments",
     );
     await shop.database.pool.query(
       "insert into messages (page_slug, name, email, body) values ('contact', 'Nora', 'nora@example.com', 'Hello?')",

@@ -26,7 +26,7 @@ export async function exportOwnData(shop: Shop, { id, email }: Pick<Person, "id"
     return Promise.all(
       rows.map(async (row) => ({
         ...row,
-        photos: await Promise.all(row.photos.map((photo) => embed(shop, folder, photo))),
+        photos: await embedded(shop, folder, row.photos),
       })),
     );
   };
@@ -86,10 +86,10 @@ export async function exportOwnData(shop: Shop, { id, email }: Pick<Person, "id"
   };
 }
 
-/** A photo as a data URL, so that the download is complete by itself. */
-async function embed(shop: Shop, folder: PhotoFolder, id: string): Promise<string> {
-  const bytes = await readPhoto(shop, folder, id, "large");
-  return bytes ? `data:image/webp;base64,${Buffer.from(bytes).toString("base64")}` : "";
+/** Photos as data URLs, so that the download is complete by itself. */
+async function embedded(shop: Shop, folder: PhotoFolder, ids: readonly string[]): Promise<readonly string[]> {
+  const files = await Promise.all(ids.map((id) => readPhoto(shop, folder, id, "large")));
+  return files.flatMap((bytes) => (bytes ? [`data:image/webp;base64,${Buffer.from(bytes).toString("base64")}`] : []));
 }
 
 /** Keeps what accounting needs (items, totals, taxes, country) and deletes personal data. */
