@@ -6,7 +6,15 @@ import { PAGES } from "./support/page-paths.ts";
 import { untilIdle } from "./support/settled.ts";
 
 const WINDOWS = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } };
-const KINDS = ["front page", "listing", "variable product", "cart", "journal", "journal entry with comments"] as const;
+const PATHS = [
+  PAGES["front page"],
+  PAGES.listing,
+  PAGES["variable product"],
+  PAGES.cart,
+  "/checkout/",
+  PAGES.journal,
+  PAGES["journal entry with comments"],
+];
 
 interface Held {
   elements: Element[];
@@ -34,26 +42,26 @@ async function firstScreen(page: Page): Promise<readonly string[]> {
 }
 
 /** Opens a page as a slow connection delivers it: first the HTML, then the style sheet, pictures and fonts, scripts. */
-async function openSlowly(context: BrowserContext, kind: (typeof KINDS)[number]): Promise<void> {
+async function openSlowly(context: BrowserContext, path: string): Promise<void> {
   const page = await context.newPage();
   const refused: string[] = [];
   page.on("console", (message) => {
     if (/Content Security Policy/.test(message.text())) refused.push(message.text());
   });
   await watchLayoutShifts(page);
-  const releaseSheet = await holdRequests(page, /\/styles-[^/]+\.css$/);
+  const releaseSheet = await holdRequests(page, /\.css$/);
   const releasePictures = await holdRequests(page, /\.(?:woff2|webp|avif|jpe?g|png)$/);
   const releaseScripts = await holdRequests(page, /\.js$/);
 
-  await page.goto(PAGES[kind], { waitUntil: "commit" });
+  await page.goto(path, { waitUntil: "commit" });
   await page.waitForFunction(() => performance.getEntriesByName("first-contentful-paint").length > 0);
   await page.locator("link[data-fold]").waitFor({ state: "attached" });
   const before = await firstScreen(page);
-  expect(before.length, kind).toBeGreaterThan(30);
+  expect(before.length, path).toBeGreaterThan(30);
 
   releaseSheet();
   await page.waitForFunction(() => document.querySelector<HTMLLinkElement>("link[data-fold]")?.sheet);
-  expect.soft(await firstScreen(page), kind).toEqual(before);
+  expect.soft(await firstScreen(page), path).toEqual(before);
   await untilIdle(page);
 
   releasePictures();
@@ -64,8 +72,8 @@ async function openSlowly(context: BrowserContext, kind: (typeof KINDS)[number])
   await untilScriptsRun(page);
   // Some scripts are loaded when the browser is idle.
   await page.waitForLoadState("networkidle");
-  await expectShift(page, 0, kind);
-  expect.soft(refused, kind).toEqual([]);
+  await expectShift(page, 0, path);
+  expect.soft(refused, path).toEqual([]);
   await page.close();
 }
 
@@ -79,7 +87,7 @@ for (const [name, viewport] of Object.entries(WINDOWS)) {
     }) => {
       await fillCart(page, "espresso-pair");
       // Side by side, because each waits for half a second until its network is idle.
-      await Promise.all(KINDS.map((kind) => openSlowly(context, kind)));
+      await Promise.all(PATHS.map((path) => openSlowly(context, path)));
     });
   });
 }

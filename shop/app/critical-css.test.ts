@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { StyleSheet } from "./critical-css.ts";
+import { PageStyles, parseSheet } from "./critical-css.ts";
 
 function critical(css: string, html: string, direction?: "ltr" | "rtl"): string {
-  const sheet = new StyleSheet(css);
+  const sheet = new PageStyles([parseSheet(css)]);
   return sheet.rulesFor(sheet.namesIn(html, direction));
 }
 
@@ -60,7 +60,7 @@ describe("the rules of a first screen", () => {
   });
 
   test("are the same for pages that differ in what no rule names", () => {
-    const sheet = new StyleSheet(".card{color:red}.link,#top{color:red}nav{color:red}");
+    const sheet = new PageStyles([parseSheet(".card{color:red}.link,#top{color:red}nav{color:red}")]);
     const other = '<body class="page"><aside id="x"></aside><a id="top" class="link post-7 card"></a></body>';
     expect(sheet.namesIn(other)).toEqual(sheet.namesIn(HTML));
     expect(sheet.namesIn(HTML)).toEqual(["#top", ".card", ".link"]);

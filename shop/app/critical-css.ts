@@ -27,17 +27,22 @@ const LATER_SELECTOR =
 const MAX_ATTRIBUTES = 5000;
 
 /** A minified style sheet, without what no first paint shows. */
-export class StyleSheet {
+export function parseSheet(css: string): readonly CssRule[] {
+  return rulesIn(css);
+}
+
+/** The style sheets of a page, in their order. */
+export class PageStyles {
   readonly #rules: readonly CssRule[];
-  /** Its layers in their order, as a statement. */
+  /** The layers in their order, as a statement. */
   readonly #layers: string;
-  /** Those that its selectors need. */
+  /** Those that the selectors need. */
   readonly #names: ReadonlySet<string>;
-  /** The names of a class attribute that the sheet needs. */
+  /** The names of a class attribute that the sheets need. */
   readonly #ofAttribute = new Map<string, readonly string[]>();
 
-  constructor(css: string) {
-    this.#rules = rulesIn(css);
+  constructor(sheets: readonly (readonly CssRule[])[]) {
+    this.#rules = sheets.flat();
     this.#names = new Set(namesNeeded(this.#rules));
     const layers = new Set(
       this.#rules.flatMap((rule) => (rule.kind === "group" ? (/^@layer ([\w-]+)$/.exec(rule.head)?.[1] ?? []) : [])),
@@ -45,7 +50,7 @@ export class StyleSheet {
     this.#layers = layers.size > 0 ? `@layer ${[...layers].join()};` : "";
   }
 
-  /** The names of the sheet in a piece of HTML, in alphabetical order: pages of one kind have the same. */
+  /** The names of the sheets in a piece of HTML, in alphabetical order: pages of one kind have the same. */
   namesIn(html: string, direction: "ltr" | "rtl" = "ltr"): readonly string[] {
     const found = new Set<string>();
     const add = (name: string) => this.#names.has(name) && found.add(name);
@@ -56,7 +61,7 @@ export class StyleSheet {
     return [...found].toSorted();
   }
 
-  /** The rules that need only these names, in the order of the sheet and with its layers. */
+  /** The rules that need only these names, in the order of the sheets and with their layers. */
   rulesFor(names: readonly string[]): string {
     return this.#layers + pick(this.#rules, new Set(names));
   }

@@ -4,7 +4,6 @@ import {
   type RequestHandler,
   type RouteObject,
   RouterContextProvider,
-  type ServerBuild,
 } from "react-router";
 import type { Catalog } from "../server/catalog/catalog.ts";
 import type { PageRoute } from "../server/web/pages.ts";
@@ -12,37 +11,39 @@ import type { PageInput, RenderPage } from "../server/web/render-page.ts";
 import type { Shop } from "../server/shop.ts";
 import { isAdminPath } from "../urls/page-url.ts";
 import { routeCandidates, routeMatcher } from "./match-routes.ts";
+import { type LazyBuild, moduleOf, wholeBuild, withModules } from "./lazy-build.server.ts";
 import { failureOf, htmlOf, providePageRequest } from "./request-context.ts";
 import { withoutHandover } from "./without-handover.server.ts";
 
 /** Connects the server to React Router. */
-export function createPageRenderer(build: ServerBuild, shop: Shop, catalog: Catalog): RenderPage {
-  const handlerFor = createHandlers(withoutHandover(build), shop.config.environment);
+export function createPageRenderer(build: LazyBuild, shop: Shop, catalog: Catalog): RenderPage {
+  const handlerFor = createHandlers(build, shop.config.environment);
   const hasPage = (path: string) => hasRoute(build, path);
   return async (request, input) => {
     const context = new RouterContextProvider();
     // Not copied: the server uses the getter of the input's notices to see whether the page shows them.
     providePageRequest(context, Object.assign(Object.create(input) as PageInput, { shop, catalog, hasPage }));
-    const response = await handlerFor(new URL(request.url))(request, context);
+    const handle = await handlerFor(new URL(request.url));
+    const response = await handle(request, context);
     return { response, html: htmlOf(context), failure: failureOf(context) };
   };
 }
 
 /** For each first segment of the storefront's paths, a router that knows the routes below it only. */
-function createHandlers(build: ServerBuild, mode: string): (url: URL) => RequestHandler {
-  const whole = routesBelow(build.routes, undefined);
-  const candidates = routeCandidates(whole);
-  const all = createRequestHandler(build, mode);
-  const handlers = new Map([[whole, all]]);
+function createHandlers(build: LazyBuild, mode: string): (url: URL) => RequestHandler | Promise<RequestHandler> {
+  const storefront = withoutHandover(withModules(build));
+  const candidates = routeCandidates(routesBelow(storefront.routes, undefined));
+  const handlers = new Map<readonly RouteObject[], RequestHandler>();
+  let admin: Promise<RequestHandler> | undefined;
   return (url) => {
-    // The admin's client also asks for the data of several routes at once.
-    if (isAdminPath(url)) return all;
+    // With all routes, because the admin's client also asks for the data of several at once.
+    if (isAdminPath(url)) return (admin ??= wholeBuild(build).then((whole) => createRequestHandler(whole, mode)));
     const tree = candidates(url.pathname);
     const known = handlers.get(tree);
     if (known) return known;
     const ids = new Set(idsIn(tree));
-    const routes = Object.fromEntries(Object.entries(build.routes).filter(([id]) => ids.has(id)));
-    const handler = createRequestHandler({ ...build, routes }, mode);
+    const routes = Object.fromEntries(Object.entries(storefront.routes).filter(([id]) => ids.has(id)));
+    const handler = createRequestHandler({ ...storefront, routes }, mode);
     handlers.set(tree, handler);
     return handler;
   };
@@ -53,12 +54,13 @@ function idsIn(tree: readonly RouteObject[]): readonly string[] {
 }
 
 /** Finds the route of a path by the router's own rules, so that the cache decides by the same route as the renderer. */
-export function createRouteFinder({ routes }: ServerBuild): (path: string) => PageRoute | null {
+export function createRouteFinder(build: LazyBuild): (path: string) => Promise<PageRoute | null> {
+  const { routes } = build;
   const match = routeMatcher(routesBelow(routes, undefined));
-  return (path) => {
+  return async (path) => {
     const id = match(path)?.at(-1)?.route.id;
     if (id === undefined) return null;
-    const { module } = routes[id] ?? {};
+    const module = await moduleOf(build, id);
     return {
       path: spelledAs(fullPath(routes, id), path),
       isShared: (module?.handle as { readonly isShared?: boolean } | undefined)?.isShared === true,
@@ -67,7 +69,7 @@ export function createRouteFinder({ routes }: ServerBuild): (path: string) => Pa
   };
 }
 
-function routesBelow(routes: ServerBuild["routes"], parentId: string | undefined): RouteObject[] {
+function routesBelow(routes: LazyBuild["routes"], parentId: string | undefined): RouteObject[] {
   return Object.values(routes)
     .filter((route) => route !== undefined && route.parentId === parentId)
     .map((route): RouteObject => {
@@ -89,14 +91,14 @@ function spelledAs(pattern: string, path: string): string {
     .join("/");
 }
 
-function hasRoute({ routes }: ServerBuild, path: string): boolean {
+function hasRoute({ routes }: LazyBuild, path: string): boolean {
   return Object.values(routes).some((route) => {
     const pattern = route?.path === undefined ? "" : fullPath(routes, route.id);
     return pattern !== "" && !/[:*]/.test(pattern) && matchPath(`/${pattern}`, path) !== null;
   });
 }
 
-function fullPath(routes: ServerBuild["routes"], id: string): string {
+function fullPath(routes: LazyBuild["routes"], id: string): string {
   const { parentId, path } = routes[id] ?? {};
   return [parentId === undefined ? "" : fullPath(routes, parentId), path ?? ""].filter(Boolean).join("/");
 }

@@ -31,7 +31,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     },
     storeNoticeId: storeNoticeOf(settings)?.id,
     params: cachedShopParams(settings, pathname, () => {
-      const script = trackingScript(settings, publicUrl, trackingFile)?.address ?? null;
+      const script = trackingScript(settings, publicUrl, trackingFile);
       return shopParams(settings, publicUrl, pathname, script, scriptTranslations(settings));
     }),
   };

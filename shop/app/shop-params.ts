@@ -20,6 +20,12 @@ export function cachedShopParams(settings: ShopSettings, pathname: string, make:
 const isCart = (pathname: string) => pathname.startsWith("/cart/");
 const isProduct = (pathname: string) => /^\/(?:product\/|wp-comments-post)/.test(pathname);
 
+/** URLs of the tracking script and of the files that it imports, which the page's script preloads. */
+interface TrackingScriptUrls {
+  readonly address: string;
+  readonly imports: readonly string[];
+}
+
 /**
  * The page configuration that WooCommerce's scripts and the shop's own read. Scalars are strings at the top level, as
  * WordPress prints them.
@@ -28,7 +34,7 @@ export function shopParams(
   settings: ShopSettings,
   publicUrl: string,
   pathname: string,
-  trackingScript: string | null,
+  tracking: TrackingScriptUrls | null,
   translations: Translations | null,
 ): string {
   const ajax = { ajax_url: "/wp-admin/admin-ajax.php", wc_ajax_url: "/?wc-ajax=%%endpoint%%" };
@@ -58,7 +64,7 @@ export function shopParams(
       ...(Object.keys(settings.tracking.shop.listNames).length > 0 && { list_names: settings.tracking.shop.listNames }),
     },
     ...(translations && { vitrine_texts: translations }),
-    ...(trackingScript !== null && { vitrine_tracking: { script: trackingScript } }),
+    ...(tracking && { vitrine_tracking: { script: tracking.address, imports: tracking.imports } }),
     ...(settings.analytics.vitals && { vitrine_vitals: "/t/vitals" }),
     ...(settings.attribution.enabled && {
       wc_order_attribution: {

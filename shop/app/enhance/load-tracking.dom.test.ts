@@ -1,8 +1,12 @@
 import { afterEach, expect, test } from "vitest";
 import { loadTracking } from "./load-tracking.ts";
+import { preloadTracking } from "./preload-tracking.ts";
 import type { ShopEvents } from "./shop-events/shop-events.ts";
 
-const page = globalThis as unknown as { vitrine_tracking?: { readonly script: string }; measured?: number };
+const page = globalThis as unknown as {
+  vitrine_tracking?: { readonly script: string; readonly imports?: readonly string[] };
+  measured?: number;
+};
 const SCRIPT = "data:text/javascript,export default () => { globalThis.measured = (globalThis.measured ?? 0) + 1; }";
 const shopEvents = {} as ShopEvents;
 
@@ -35,4 +39,12 @@ test("starts tracking on any other page at once", async () => {
   page.vitrine_tracking = { script: SCRIPT };
   loadTracking(shopEvents);
   await expect.poll(() => page.measured).toBe(1);
+});
+
+test("the script's imports are requested with it", () => {
+  page.vitrine_tracking = { script: "data:text/javascript,export default () => {}", imports: ["/a.js", "/b.js"] };
+  preloadTracking();
+  const links = [...document.head.querySelectorAll("link[rel=modulepreload]")];
+  expect(links.map((link) => link.getAttribute("href"))).toEqual(["/a.js", "/b.js"]);
+  for (const link of links) link.remove();
 });

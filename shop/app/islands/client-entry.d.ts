@@ -4,9 +4,9 @@ declare module "virtual:client-entry" {
   export const refresh: string | null;
 }
 
-declare module "virtual:style-sheet" {
-  /** The storefront's style sheet as browsers load it; empty in development. */
-  export const css: string;
+declare module "virtual:style-sheets" {
+  /** The storefront's style sheets as browsers load them, by URL; none in development. */
+  export const sheets: Readonly<Record<string, string>>;
 }
 
 declare module "virtual:tracking-files" {

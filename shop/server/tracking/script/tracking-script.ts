@@ -12,6 +12,8 @@ export interface TrackingScript {
   readonly digest: string;
   /** URL with the script's version, which caches may keep forever. */
   readonly address: string;
+  /** URLs of all files that it imports, directly or through others. */
+  readonly imports: readonly string[];
 }
 
 export const SCRIPT_PATH = "/t.js";
@@ -49,7 +51,7 @@ ${imports.join("\n")}
 ${furtherImports(files)}
 export default(shop)=>start({options:${options},${setup}},shop);
 `;
-  return versioned(body);
+  return versioned(body, files);
 }
 
 /** Without pixels, attribution may still need consent. */
@@ -61,23 +63,27 @@ function consentOnly(settings: ShopSettings, fileOf: FindFile): TrackingScript |
     shares_cookies: settings.tracking.visit.sharedBySubdomains,
   };
   const file = fileOf(CONSENT_ONLY);
-  return versioned(`import{${CONSENT_ONLY.name} as ask}from${JSON.stringify(file.url)};
+  const body = `import{${CONSENT_ONLY.name} as ask}from${JSON.stringify(file.url)};
 ${furtherImports([file])}
 export default()=>ask(${JSON.stringify(options)});
-`);
+`;
+  return versioned(body, [file]);
 }
 
 /** Names the files that the parts import, so that browsers load them all at once and not one after the other. */
 function furtherImports(files: readonly BuiltFile[]): string {
   const named = new Set(files.map(({ url }) => url));
-  const further = new Set(files.flatMap(({ imports }) => imports));
-  return [...further]
+  return allFiles(files)
     .filter((url) => !named.has(url))
     .map((url) => `import${JSON.stringify(url)};`)
     .join("");
 }
 
-function versioned(body: string): TrackingScript {
+function allFiles(files: readonly BuiltFile[]): readonly string[] {
+  return [...new Set(files.flatMap(({ url, imports }) => [url, ...imports]))];
+}
+
+function versioned(body: string, files: readonly BuiltFile[]): TrackingScript {
   const digest = hash("sha256", body, "base64url").slice(0, 16);
-  return { body, digest, address: `${SCRIPT_PATH}?v=${digest}` };
+  return { body, digest, address: `${SCRIPT_PATH}?v=${digest}`, imports: allFiles(files) };
 }
