@@ -4,9 +4,10 @@ import { browserBoundary } from "./plugins/browser-boundary.ts";
 import { compileHints } from "./plugins/compile-hints.ts";
 import { compressAssets } from "./plugins/compress-assets.ts";
 import { islands } from "./plugins/islands.ts";
+import { lazyAdmin } from "./plugins/lazy-admin.ts";
 import { loading } from "./plugins/loading.ts";
 import { escapeWideCharacters } from "./plugins/escape-wide-characters.ts";
-import { styleSheet } from "./plugins/style-sheet.ts";
+import { styleSheets } from "./plugins/style-sheets.ts";
 
 import { CONSENT_PROMPT, TRACKING_CORE, TRACKING_INPUTS, trackingParts } from "./plugins/tracking-parts.ts";
 
@@ -34,8 +35,9 @@ export default defineConfig(({ command }) => ({
   plugins: [
     loading(),
     reactRouter(),
+    lazyAdmin(),
     islands(),
-    styleSheet(),
+    styleSheets(),
     trackingParts(),
     browserBoundary(),
     compileHints(),

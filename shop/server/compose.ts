@@ -1,5 +1,5 @@
-import type { ServerBuild } from "react-router";
 import { INLINE_SCRIPTS } from "../app/inline-scripts.ts";
+import type { LazyBuild } from "../app/lazy-build.server.ts";
 import { createPageRenderer, createRouteFinder } from "../app/render-page.server.ts";
 import { cartViews } from "../app/storefront/cart/views.tsx";
 import { checkoutViews } from "../app/storefront/checkout/views.tsx";
@@ -12,7 +12,7 @@ import type { OpenShop } from "./open-shop.ts";
 import { createRoutes, type Routes } from "./routes.ts";
 
 interface Parts extends Pick<OpenShop, "shop" | "catalog" | "clock" | "events"> {
-  readonly build: ServerBuild;
+  readonly build: LazyBuild;
   readonly clientDirectory: string;
   readonly demoMedia: string;
   readonly docsDirectory: string;

@@ -83,7 +83,7 @@ test("integrations that are switched off get nothing", async () => {
   expect([await names(), refused()]).toEqual([[], []]);
 });
 
-test("events of several places share a visitor, who is told apart by a hash", async () => {
+test("events of one user share a visitor key, which is a hash", async () => {
   for (const messageId of ["m1", "m2"]) await send("/v1/t", track({ messageId, userId: "ada@example.com" }));
   const events = await stored();
   expect(new Set(events.map(({ visitorKey }) => visitorKey)).size).toBe(1);

@@ -18,7 +18,7 @@ function pagesWith(render: () => Promise<PageOutput>) {
     shop,
     cache: new PageCache(new ChangeClock(), 1_000_000),
     render,
-    routeAt: (path) => ({ path, isShared: path === "/shop/", takesForms: false }),
+    routeAt: (path) => Promise.resolve({ path, isShared: path === "/shop/", takesForms: false }),
   });
   return { lines, get: async (path: string) => await pages(new Request(`http://shop.test${path}`)) };
 }

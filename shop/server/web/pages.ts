@@ -35,7 +35,7 @@ interface PagesOptions {
   readonly shop: Shop;
   readonly cache: PageCache;
   readonly render: RenderPage;
-  readonly routeAt: (path: string) => PageRoute | null;
+  readonly routeAt: (path: string) => Promise<PageRoute | null>;
 }
 
 /** Serves all pages: shared ones from the cache, others rendered for the visitor. */
@@ -47,7 +47,7 @@ export function createPages({ shop, cache, render, routeAt }: PagesOptions): (re
     const address = pageAddress(url);
     // Only shared pages are in the cache.
     const isCached = isReading(request) && address.mayBeShared && cache.peek(address.key) !== undefined;
-    const route = isCached ? null : routeAt(pagePath(address.url));
+    const route = isCached ? null : await routeAt(pagePath(address.url));
     if (!isReading(request) && !(request.method === "POST" && route?.takesForms === true)) return formNotAccepted();
     // The router would reject it too, but log a stack trace.
     if (!isReading(request) && !isSameOrigin(request, shop.config)) return foreignForm();

@@ -17,7 +17,7 @@ const NOTICE = { kind: "success", text: "Jar has been added." } as const;
 const pages = createPages({
   shop,
   cache: new PageCache(new ChangeClock(), 1_000_000),
-  routeAt: (path) => ({ path, isShared: path === "/shop/", takesForms: false }),
+  routeAt: (path) => Promise.resolve({ path, isShared: path === "/shop/", takesForms: false }),
   render: (request, input: PageInput) => {
     const { pathname } = new URL(request.url);
     const isPage = pathname === "/shop/" || pathname === "/cart/";

@@ -1,5 +1,6 @@
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, test } from "vitest";
-import { preferredEncoding } from "./encodings.ts";
+import { compress, preferredEncoding } from "./encodings.ts";
 
 test.each([
   ["gzip, deflate, br, zstd", "br"],
@@ -13,4 +14,14 @@ test.each([
   ["br; q=nonsense,,;;", "br"],
 ])("Accept-Encoding %j selects %s", (accepted, encoding) => {
   expect(preferredEncoding(accepted)).toBe(encoding);
+});
+
+test.each([
+  ["br", brotliDecompressSync],
+  ["gzip", gunzipSync],
+] as const)("a body compressed with %s takes no more memory than its bytes", (encoding, decompress) => {
+  const body = Buffer.from(Array.from({ length: 20_000 }, (_, line) => `line ${line}`).join());
+  const compressed = compress(body, encoding);
+  expect(compressed.buffer.byteLength).toBe(compressed.length);
+  expect(decompress(compressed)).toEqual(body);
 });

@@ -18,12 +18,18 @@ export function preferredEncoding(accepted: string | null | undefined): Encoding
 }
 
 export function compress(body: Buffer, encoding: Exclude<Encoding, "identity">, effort: Effort = "quick"): Buffer {
-  if (encoding === "gzip") return gzipSync(body, { level: LEVELS[effort].gzip });
-  return brotliCompressSync(body, {
-    params: {
-      [constants.BROTLI_PARAM_QUALITY]: LEVELS[effort].br,
-      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-      [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
-    },
-  });
+  const compressed =
+    encoding === "gzip"
+      ? gzipSync(body, { level: LEVELS[effort].gzip })
+      : brotliCompressSync(body, {
+          params: {
+            [constants.BROTLI_PARAM_QUALITY]: LEVELS[effort].br,
+            [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+            [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+          },
+        });
+  // Node.js cuts small buffers from shared blocks of 64 kB; a cached page would keep its whole block.
+  const own = Buffer.allocUnsafeSlow(compressed.length);
+  compressed.copy(own);
+  return own;
 }
