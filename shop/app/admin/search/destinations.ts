@@ -8,7 +8,7 @@ export interface Destination {
   readonly title: string;
   /** Where the page is in the navigation; "" at the top. */
   readonly place: string;
-  /** A route of access.ts. */
+  /** A route of access.ts; the query of a view may follow. */
   readonly path: string;
   /** Other words that people use for it. */
   readonly words?: string;
@@ -24,6 +24,14 @@ const ACTIONS: readonly Destination[] = [
     words: "new draft payment link phone manual",
     icon: "plus",
   },
+  { title: "Orders to fulfil", place: "Orders", path: "/admin/orders/?view=to-fulfil", words: "unfulfilled ship" },
+  { title: "Unpaid orders", place: "Orders", path: "/admin/orders/?view=unpaid", words: "payment pending" },
+  {
+    title: "Low stock",
+    place: "Stock",
+    path: "/admin/products/stock/?low=yes",
+    words: "sold out inventory refill quantities",
+  },
   { title: "Add product", place: "Products", path: "/admin/products/new/", words: "new create", icon: "plus" },
   { title: "Import products", place: "Products", path: "/admin/products/import/", words: "csv upload woocommerce" },
   { title: "Export products", place: "Products", path: "/admin/products/export/", words: "csv download" },
@@ -37,6 +45,7 @@ const ACTIONS: readonly Destination[] = [
 ];
 
 const WORDS: Readonly<Record<string, string>> = {
+  "/admin/products/stock/": "inventory quantities",
   "/admin/messages/": "contact form inbox enquiries",
   "/admin/coupons/": "coupons promotions vouchers",
   "/admin/settings/tax/": "vat rates",

@@ -148,7 +148,7 @@ function hasItems({ items }: FoundGroup): boolean {
 
 function destinations(staff: Pick<Person, "role">, all: readonly Destination[]): readonly FoundItem[] {
   return all
-    .filter(({ path }) => mayOpen(staff, path))
+    .filter(({ path }) => mayOpen(staff, path.replace(/\?.*/, "")))
     .map((destination) => ({
       path: destination.path,
       title: destination.title,

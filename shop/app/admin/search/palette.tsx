@@ -42,6 +42,9 @@ export function Palette() {
           maxLength={200}
           autoComplete="off"
         />
+        <kbd className="palette-esc" aria-hidden="true">
+          Esc
+        </kbd>
         <Dialog.Close className="button button-plain palette-cancel">Cancel</Dialog.Close>
       </div>
       <div className="palette-results">
@@ -73,7 +76,11 @@ export function Palette() {
       </div>
       <div className="palette-foot">
         <span className="palette-keys">
-          <kbd>↑</kbd> <kbd>↓</kbd> to choose, <kbd>Enter</kbd> to open, <kbd>Esc</kbd> to close
+          <kbd>↑</kbd>
+          <kbd>↓</kbd> Move
+        </span>
+        <span className="palette-keys">
+          <kbd>Enter</kbd> Open
         </span>
         {search !== "" && groups.length > 0 && (
           <Link to={`${SEARCH_PATH}?${new URLSearchParams({ search })}`}>

@@ -1,11 +1,11 @@
 import { act, type ReactNode } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { createMemoryRouter, Form, RouterProvider, useActionData } from "react-router";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { BulkBar } from "./bulk-bar.tsx";
 import { Menu } from "./menu.tsx";
 import { SaveBar } from "./save-bar.tsx";
-import { StatusMessage, Toasts } from "./toast.tsx";
+import { showToast, StatusMessage, Toasts } from "./toast.tsx";
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 let root: Root | undefined;
@@ -25,6 +25,7 @@ async function show(
 ): Promise<ReturnType<typeof createMemoryRouter>> {
   const router = createMemoryRouter([
     { path: "/", element: page, ...(action && { action: async ({ request }) => action(await request.formData()) }) },
+    { path: "/orders/", element: page },
   ]);
   root = createRoot(document.body.appendChild(document.createElement("div")));
   await act(async () => root?.render(<RouterProvider router={router} />));
@@ -60,6 +61,30 @@ test("the save bar names what was changed, and floats until the old values are b
   await enter(one("[name=name]"), "Tide Mug");
   await enter(one("[name=price]"), "28");
   expect(bar.classList).not.toContain("float");
+});
+
+test("the save bar is gone once the changed row is saved and has left the list", async () => {
+  let rows = ["Moon Jar", "Bud Vase"];
+  const Page = () => {
+    useActionData();
+    return (
+      <Form method="post">
+        {rows.map((name) => (
+          <input key={name} aria-label={name} name={name} defaultValue="0" />
+        ))}
+        <SaveBar />
+      </Form>
+    );
+  };
+  await show(<Page />, () => {
+    rows = ["Bud Vase"];
+    return null;
+  });
+  await enter(one("[name='Moon Jar']"), "25");
+  expect(one(".form-end").classList).toContain("float");
+  await act(async () => one("[type=submit]").click());
+  expect(document.querySelector("[name='Moon Jar']")).toBeNull();
+  expect(one(".form-end").classList).not.toContain("float");
 });
 
 test("rows are selected one by one, in a range with Shift, or all at once, and counted", async () => {
@@ -233,4 +258,76 @@ test("a message that can be undone offers it until it is used", async () => {
   expect(sent).toEqual(["remove", "restore"]);
   expect(one(".toast .float-text").textContent).toBe("Restored.");
   expect(document.querySelector("[aria-label='Undo: restore image']")).toBeNull();
+});
+
+test("a message ends with its page, and the next one stays no longer than others", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  try {
+    const router = await show(<Toasts />);
+    const say = (text: string) => act(async () => showToast(text));
+    await say("Order created.");
+    await act(async () => router.navigate("/orders/"));
+    expect(one(".toasts").textContent).toBe("");
+
+    await say("5 orders fulfilled.");
+    await act(async () => void one(".toast").dispatchEvent(new MouseEvent("mouseover", { bubbles: true })));
+    await click(one("[aria-label=Close]"));
+    await say("Saved.");
+    await act(async () => vi.advanceTimersByTimeAsync(8000));
+    expect(one(".toasts").textContent).toBe("");
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test("a message that is closed with the keyboard returns the focus", async () => {
+  await show(
+    <>
+      <button type="button" id="save">
+        Save
+      </button>
+      <Toasts />
+    </>,
+  );
+  for (const leave of [
+    () => click(one("[aria-label=Close]")),
+    () =>
+      act(
+        async () =>
+          void one("[aria-label=Close]").dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", bubbles: true })),
+      ),
+  ]) {
+    await act(async () => showToast("Saved."));
+    await act(async () => {
+      one("#save").focus();
+      one("[aria-label=Close]").focus();
+    });
+    await leave();
+    expect(document.querySelector(".toast")).toBeNull();
+    expect(document.activeElement).toBe(one("#save"));
+  }
+});
+
+test("Ctrl Z outside of a field undoes what the message reports", async () => {
+  const sent: string[] = [];
+  await show(
+    <>
+      <input id="field" />
+      <Toasts />
+    </>,
+    (form) => sent.push(form.get("intent") as string),
+  );
+  const pressUndo = (target: Element) =>
+    act(
+      async () =>
+        void target.dispatchEvent(
+          new KeyboardEvent("keydown", { key: "z", ctrlKey: true, bubbles: true, cancelable: true }),
+        ),
+    );
+  await act(async () => showToast("Image removed.", { label: "Undo", fields: { intent: "restore" } }));
+  await pressUndo(one("#field"));
+  expect(sent).toEqual([]);
+  await pressUndo(document.body);
+  expect(sent).toEqual(["restore"]);
+  expect(document.querySelector(".toast")).toBeNull();
 });

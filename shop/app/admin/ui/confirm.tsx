@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { AlertDialog } from "@base-ui/react/alert-dialog";
 import { useMayAct } from "./may-act.tsx";
 import { Form } from "./form.tsx";
@@ -24,6 +24,7 @@ interface ConfirmProps {
 export function Confirm({ label, question, text, confirmLabel, fields, action, children }: ConfirmProps) {
   const hasScript = useHasScript();
   const [isOpen, setIsOpen] = useState(false);
+  const trigger = useRef<HTMLButtonElement>(null);
   const mayAct = useMayAct();
   if (!mayAct) return null;
   const inputs = Object.entries(fields).map(([name, value]) => (
@@ -46,10 +47,12 @@ export function Confirm({ label, question, text, confirmLabel, fields, action, c
   }
   return (
     <AlertDialog.Root open={isOpen} onOpenChange={setIsOpen}>
-      <AlertDialog.Trigger className="button button-quiet button-danger">{label}</AlertDialog.Trigger>
+      <AlertDialog.Trigger ref={trigger} className="button button-quiet button-danger">
+        {label}
+      </AlertDialog.Trigger>
       <AlertDialog.Portal>
         <AlertDialog.Backdrop className="dialog-backdrop" />
-        <AlertDialog.Popup className="dialog">
+        <AlertDialog.Popup className="dialog" finalFocus={() => shownPart(trigger.current)}>
           <AlertDialog.Title className="dialog-title">{question}</AlertDialog.Title>
           {text && <AlertDialog.Description className="dialog-text">{text}</AlertDialog.Description>}
           {children}
@@ -64,4 +67,9 @@ export function Confirm({ label, question, text, confirmLabel, fields, action, c
       </AlertDialog.Portal>
     </AlertDialog.Root>
   );
+}
+
+/** The button, or what opens the menu around it: the menu closed when the button was pressed. */
+function shownPart(button: HTMLElement | null): HTMLElement | null {
+  return button?.closest("details:not([open])")?.querySelector("summary") ?? button;
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Icon } from "./icon.tsx";
 
 export interface ControlProps {
   readonly id: string;
@@ -40,6 +41,7 @@ export function Field({ name, label, hint, problem, isOptional = false, children
       )}
       {problem && (
         <p className="field-problem" id={`${name}-problem`}>
+          <Icon name="alert" />
           {problem}
         </p>
       )}

@@ -88,11 +88,14 @@ const PATHS = {
 
 export type IconName = keyof typeof PATHS;
 
+/** Icons of dots, which would be faint in the stroke of the others. */
+const DOTS: ReadonlySet<IconName> = new Set(["more", "grip"]);
+
 /** Decorative: the text beside it, or the label of its button, says the same. */
 export function Icon({ name }: { readonly name: IconName }) {
   return (
     <svg className="icon" viewBox="0 0 20 20" width="20" height="20" aria-hidden="true" focusable="false">
-      <path d={PATHS[name]} />
+      <path d={PATHS[name]} strokeWidth={DOTS.has(name) ? 2.3 : undefined} />
     </svg>
   );
 }

@@ -47,6 +47,20 @@ function Return() {
   );
 }
 
+function Product() {
+  const isOffered = useActionData<string>() !== undefined;
+  return (
+    <Form key={String(isOffered)} method="post">
+      <h1>Harbour Bowl</h1>
+      <h2>Title and description</h2>
+      <section aria-labelledby="variations">
+        <h2 id="variations">Variations</h2>
+        {!isOffered && <button type="submit">Offer</button>}
+      </section>
+    </Form>
+  );
+}
+
 async function show(): Promise<ReturnType<typeof createMemoryRouter>> {
   const router = createMemoryRouter([
     {
@@ -64,6 +78,7 @@ async function show(): Promise<ReturnType<typeof createMemoryRouter>> {
             </>
           ),
         },
+        { path: "product", Component: Product, action: () => "offered" },
         { path: "returns", Component: Return, action: () => "received" },
         {
           path: "orders/:id",
@@ -129,4 +144,13 @@ test("when a button is gone after it was pressed, the focus is at what came in i
   button?.focus();
   await act(async () => button?.click());
   await expect.poll(focused).toBe("Refund");
+});
+
+test("when its form is mounted anew without it, the focus is at the heading of its section", async () => {
+  const router = await show();
+  await act(async () => router.navigate("/product/"));
+  const button = document.querySelector("button");
+  button?.focus();
+  await act(async () => button?.click());
+  await expect.poll(focused).toBe("Variations");
 });

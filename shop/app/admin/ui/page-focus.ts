@@ -40,16 +40,18 @@ export function usePageFocus(): void {
 
 /**
  * After a form was sent, its answer may have taken away what had the focus. A form that is mounted anew gets it back;
- * otherwise it goes to the heading of what is in its place, so that Tab continues there.
+ * otherwise it goes to the heading of the section around it or of what is in its place, so that Tab continues there.
  */
 export function useFocusAfterSending(): void {
   const { state } = useNavigation();
   const places = useRef<readonly Place[]>([]);
   const pressed = useRef("");
+  const section = useRef("");
   useEffect(() => {
     const listener = ({ target }: Event) => {
       places.current = target instanceof Element ? placesOf(target) : [];
       pressed.current = selectorOf(document.activeElement);
+      section.current = sectionOf(document.activeElement);
     };
     document.addEventListener("submit", listener, true);
     return () => document.removeEventListener("submit", listener, true);
@@ -62,6 +64,11 @@ export function useFocusAfterSending(): void {
     const again = pressed.current === "" ? null : document.querySelector<HTMLElement>(`#main ${pressed.current}`);
     again?.focus({ preventScroll: true });
     if (former.length === 0 || document.activeElement !== document.body) return;
+    const sameSection = document.getElementById(section.current);
+    if (sameSection) {
+      focusHeading(sameSection);
+      return;
+    }
     const headings = former.flatMap(({ parent, index }) =>
       parent.isConnected ? [headingIn(parent.children[index]), headingIn(parent)] : [],
     );
@@ -80,6 +87,12 @@ function selectorOf(element: Element | null): string {
   const [name, value] = [element.getAttribute("name"), element.getAttribute("value")];
   if (element.localName !== "button" || name === null || value === null) return "";
   return `button[name="${CSS.escape(name)}"][value="${CSS.escape(value)}"]`;
+}
+
+/** ID of the heading of the section around an element; "" if the ID was generated and may soon be another's. */
+function sectionOf(element: Element | null): string {
+  const id = element?.closest("section[aria-labelledby]")?.getAttribute("aria-labelledby") ?? "";
+  return /^[a-z]/.test(id) ? id : "";
 }
 
 /** Where an element is among the children of its parent. */

@@ -7,6 +7,10 @@ interface PageHeaderProps {
   readonly title: string;
   /** The list or record that this page belongs to. */
   readonly back?: BackLink;
+  /** The list that `back` belongs to, where that is a record. */
+  readonly root?: BackLink;
+  /** The page in the path, where its title says more than that. */
+  readonly place?: string;
   /** States beside the title. */
   readonly badges?: ReactNode;
   readonly description?: ReactNode;
@@ -21,26 +25,22 @@ interface BackLink {
   readonly isList?: boolean;
 }
 
-export function PageHeader({ title, back, badges, description, children }: PageHeaderProps) {
-  const { search } = useLocation();
+export function PageHeader({ title, back, root, place = title, badges, description, children }: PageHeaderProps) {
   return (
     <div className="page-header">
       {back && (
         <nav aria-label="Breadcrumb">
           <ol className="crumbs">
-            <li>
-              <Link to={back.isList === true ? backToList(back.to, search) : withList(back.to, listQueryIn(search))}>
-                <span className="crumb-back icon-turns">
-                  <Icon name="left" />
-                </span>
-                {back.label}
-              </Link>
-              <span className="crumb-on icon-turns">
-                <Icon name="right" />
-              </span>
+            {root && (
+              <li>
+                <Crumb link={root} />
+              </li>
+            )}
+            <li className="crumb-nearest">
+              <Crumb link={back} />
             </li>
             <li className="cut" aria-current="page">
-              {title}
+              {place}
             </li>
           </ol>
         </nav>
@@ -54,5 +54,22 @@ export function PageHeader({ title, back, badges, description, children }: PageH
       </div>
       {description && <p className="page-header-text">{description}</p>}
     </div>
+  );
+}
+
+function Crumb({ link: { label, to, isList = false } }: { readonly link: BackLink }) {
+  const { search } = useLocation();
+  return (
+    <>
+      <Link to={isList ? backToList(to, search) : withList(to, listQueryIn(search))}>
+        <span className="crumb-back icon-turns">
+          <Icon name="left" />
+        </span>
+        {label}
+      </Link>
+      <span className="crumb-on icon-turns">
+        <Icon name="right" />
+      </span>
+    </>
   );
 }

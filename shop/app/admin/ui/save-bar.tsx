@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
+import { useNavigation } from "react-router";
 
 interface SaveBarProps {
   /** Label of the button that saves. */
@@ -40,6 +41,7 @@ export function SaveBar({ label = "Save changes", name, value, children }: SaveB
 /** The labels of the form's fields whose values differ from those the form was loaded with. */
 function useChanges(bar: { readonly current: HTMLElement | null }): readonly string[] {
   const [changes, setChanges] = useState<readonly string[]>([]);
+  const { state } = useNavigation();
   useEffect(() => {
     const form = bar.current?.closest("form");
     if (!form) return undefined;
@@ -56,6 +58,11 @@ function useChanges(bar: { readonly current: HTMLElement | null }): readonly str
       form.removeEventListener("reset", later);
     };
   }, [bar]);
+  // Saved rows may have left the list or come with new values, which no event tells.
+  useEffect(() => {
+    const form = bar.current?.closest("form");
+    if (form && state === "idle") setChanges(changedIn(form));
+  }, [bar, state]);
   return changes;
 }
 

@@ -3,6 +3,8 @@ import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import type { AdminSection } from "../navigation.ts";
 import { Icon } from "./icon.tsx";
+import { isTyping } from "./is-typing.ts";
+import { pressRowKey } from "./row-keys.ts";
 
 /** The letter after G that opens a section. */
 const LETTERS: Readonly<Record<string, string>> = {
@@ -50,6 +52,11 @@ export function Shortcuts({ sections }: { readonly sections: readonly AdminSecti
           <dl className="shortcut-list">
             <Shortcut keys={["Ctrl or ⌘", "K"]}>Search</Shortcut>
             <Shortcut keys={["Ctrl or ⌘", "S"]}>Save the form</Shortcut>
+            <Shortcut keys={["Ctrl or ⌘", "Z"]}>Undo what a message reports</Shortcut>
+            <Shortcut keys={["/"]}>Search the list</Shortcut>
+            <Shortcut keys={["J"]}>Next row or record</Shortcut>
+            <Shortcut keys={["K"]}>Previous row or record</Shortcut>
+            <Shortcut keys={["X"]}>Select the row</Shortcut>
             <Shortcut keys={["?"]}>Show this list</Shortcut>
             {sections.map(
               ({ title }) =>
@@ -94,7 +101,7 @@ function readIsOn(): boolean {
   }
 }
 
-/** G and a letter opens a section; ? shows the list. Not while the person types. */
+/** G and a letter opens a section; ? shows the list; others move in lists. Not while the person types or in a dialog. */
 function useLetters(isOn: boolean, sections: readonly AdminSection[], showList: () => void): void {
   const navigate = useNavigate();
   const startedAt = useRef(0);
@@ -102,19 +109,22 @@ function useLetters(isOn: boolean, sections: readonly AdminSection[], showList: 
     if (!isOn) return undefined;
     const listener = (event: KeyboardEvent) => {
       const { key, target, timeStamp } = event;
-      if (event.ctrlKey || event.metaKey || event.altKey || isTyping(target)) return;
+      if (event.ctrlKey || event.metaKey || event.altKey || isTyping(target) || isInDialog(target)) return;
       const isSecond = timeStamp - startedAt.current < SEQUENCE_MS;
       startedAt.current = key === "g" && !isSecond ? timeStamp : 0;
       const section = isSecond ? sections.find(({ title }) => LETTERS[title] === key) : undefined;
       if (section) void navigate(section.path);
       else if (key === "?") showList();
-      else return;
+      else if (!pressRowKey(key)) return;
       event.preventDefault();
     };
     document.addEventListener("keydown", listener);
     return () => document.removeEventListener("keydown", listener);
   });
 }
+
+const isInDialog = (target: EventTarget | null) =>
+  target instanceof Element && target.closest("[role=dialog], [role=alertdialog]") !== null;
 
 /** Ctrl S or ⌘ S presses the button that saves the form around the focus, or the only such form of the page. */
 function useSaveKey(): void {
@@ -132,17 +142,15 @@ function useSaveKey(): void {
   }, []);
 }
 
-const SAVE = `button[type="submit"][name="intent"][value="save"]`;
+/** A button marked so leads to the step that saves. */
+const SAVE = `button[type="submit"]:is([name="intent"][value="save"], [data-saves])`;
 
 function saveButton(focused: EventTarget | null): HTMLButtonElement | null {
-  const form = focused instanceof Element ? focused.closest("form[data-guarded]") : null;
+  const form = focused instanceof Element ? focused.closest("form") : null;
   const within =
-    form?.querySelector<HTMLButtonElement>(SAVE) ?? form?.querySelector<HTMLButtonElement>("[type=submit]");
+    form?.querySelector<HTMLButtonElement>(SAVE) ??
+    (form?.hasAttribute("data-guarded") === true ? form.querySelector<HTMLButtonElement>("[type=submit]") : null);
   if (within) return within;
-  const all = document.querySelectorAll<HTMLButtonElement>(`#main form[data-guarded] ${SAVE}`);
+  const all = document.querySelectorAll<HTMLButtonElement>(`#main form ${SAVE}`);
   return all.length === 1 ? (all[0] ?? null) : null;
-}
-
-function isTyping(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && (target.isContentEditable || target.matches("input, select, textarea"));
 }

@@ -1,7 +1,9 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useActionData, useLocation } from "react-router";
 import { Form } from "./form.tsx";
 import { Icon } from "./icon.tsx";
+import { isTyping } from "./is-typing.ts";
+import { focusTitle } from "./page-focus.ts";
 import { useHasScript } from "./use-has-script.ts";
 import { useLatestResult } from "./use-latest-result.ts";
 import { useSettledResult } from "./use-settled-result.ts";
@@ -22,14 +24,25 @@ interface Message {
 
 /**
  * Shows and announces the message of an action that returns `{ message: "Saved." }`; without a script the page shows it
- * in place. A message that can be undone stays until it is closed or the page is left, so that nobody has to hurry.
+ * in place. A message ends with the page that it is about. One that can be undone stays until then, so that nobody has
+ * to hurry, and Ctrl Z presses its button.
  */
 export function Toasts() {
   const [message, setMessage] = useState<Message | null>(null);
   const [isHeld, setIsHeld] = useState(false);
   const { pathname, search } = useLocation();
+  const toast = useRef<HTMLDivElement>(null);
+  const cameFrom = useRef<HTMLElement | null>(null);
+  const replace = (next: Message | null) => {
+    setMessage(next);
+    // A toast that is taken away under the pointer or the focus reports neither as gone.
+    setIsHeld(false);
+  };
   useEffect(() => {
-    const listener = (event: Event) => setMessage((event as CustomEvent<Message>).detail);
+    const listener = (event: Event) => {
+      setMessage((event as CustomEvent<Message>).detail);
+      setIsHeld(false);
+    };
     document.addEventListener(MESSAGES, listener);
     return () => document.removeEventListener(MESSAGES, listener);
   }, []);
@@ -38,32 +51,65 @@ export function Toasts() {
     const timer = setTimeout(() => setMessage(null), SHOWN_MS);
     return () => clearTimeout(timer);
   }, [message, isHeld]);
+  useUndoKey(toast);
   const [shownAt, setShownAt] = useState(pathname);
   if (shownAt !== pathname) {
     setShownAt(pathname);
-    if (message?.undo) setMessage(null);
+    replace(null);
   }
+  const close = () => {
+    const hasFocus = toast.current?.contains(document.activeElement) === true;
+    replace(null);
+    if (!hasFocus) return;
+    if (cameFrom.current?.isConnected === true) cameFrom.current.focus({ preventScroll: true });
+    else focusTitle();
+  };
   return (
     <div className="toasts" role="status">
       {message !== null && (
+        // The keys are those of the buttons inside.
+        // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
         <div
+          ref={toast}
           className="float toast"
           onMouseEnter={() => setIsHeld(true)}
           onMouseLeave={() => setIsHeld(false)}
-          onFocus={() => setIsHeld(true)}
+          onFocus={({ relatedTarget, currentTarget }) => {
+            setIsHeld(true);
+            if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget))
+              cameFrom.current = relatedTarget;
+          }}
           onBlur={() => setIsHeld(false)}
+          onKeyDown={({ key }) => key === "Escape" && close()}
         >
           <p className="float-text">{message.text}</p>
           {message.undo && (
-            <UndoForm undo={message.undo} action={`${pathname}${search}`} onSubmit={() => setMessage(null)} />
+            <UndoForm undo={message.undo} action={`${pathname}${search}`} onSubmit={() => replace(null)} />
           )}
-          <button type="button" className="icon-button" aria-label="Close" onClick={() => setMessage(null)}>
+          <button type="button" className="icon-button" aria-label="Close" onClick={close}>
             <Icon name="close" />
           </button>
         </div>
       )}
     </div>
   );
+}
+
+/** Outside of fields, which undo what was typed. */
+function useUndoKey(toast: { readonly current: HTMLElement | null }): void {
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== "z" || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey)
+        return;
+      if (event.defaultPrevented || isTyping(event.target)) return;
+      const button = toast.current?.querySelector<HTMLButtonElement>("form button");
+      if (!button) return;
+      event.preventDefault();
+      button.click();
+    };
+    document.addEventListener("keydown", listener);
+    return () => document.removeEventListener("keydown", listener);
+  }, [toast]);
 }
 
 const MESSAGES = "admin-messages";
@@ -73,7 +119,10 @@ export function showToast(text: string, undo?: Undo): void {
   document.dispatchEvent(new CustomEvent<Message>(MESSAGES, { detail: { text, ...(undo && { undo }) } }));
 }
 
-/** Place this in a page whose action returns a `message`; the label is of the button for an action's `undo`. */
+/**
+ * Place this in a page whose action returns a `message`; the label is of the button for an action's `undo`. With a script,
+ * the toast says it, so that nothing on the page moves.
+ */
 export function StatusMessage({ undoLabel }: { readonly undoLabel?: string }) {
   const result = useSettledResult<unknown>(useActionData());
   const latest = useLatestResult(result);
@@ -89,7 +138,9 @@ export function StatusMessage({ undoLabel }: { readonly undoLabel?: string }) {
   if (message === "") return null;
   return (
     <>
-      <p className="status-message">{message}</p>
+      <p className="status-message" hidden={hasScript}>
+        {message}
+      </p>
       {!hasScript && undo && undoLabel !== undefined && <UndoForm undo={{ label: undoLabel, fields: undo }} />}
     </>
   );
