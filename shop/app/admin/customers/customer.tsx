@@ -132,7 +132,7 @@ export default function Customer({ loaderData, actionData }: Route.ComponentProp
           <CustomerOrders orders={orders} currency={currency} clock={clock} email={email} />
           <CustomerTimeline facts={loaderData} name={customer?.name || "The customer"} clock={clock} />
         </div>
-        <aside className="stack" aria-label="Details">
+        <aside className="stack customer-side" aria-label="Details">
           <NoteCard
             note={note}
             version={loaderData.version}

@@ -84,7 +84,16 @@ export default function EraseCustomer({ loaderData: { email, name, facts }, acti
           </ul>
           {!isOpen && (
             <Form method="post" className="admin-form" result={actionData}>
-              <TextField name="confirm" label={`Type ${name} to confirm`} value="" required />
+              <TextField
+                name="confirm"
+                label={
+                  <>
+                    Type <strong>{name}</strong> to confirm
+                  </>
+                }
+                value=""
+                required
+              />
               <div className="button-row">
                 <Link className="button button-quiet" to={customerPath(email)}>
                   Cancel

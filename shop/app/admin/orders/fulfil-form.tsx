@@ -142,7 +142,7 @@ export function FulfilForm(props: FulfilFormProps) {
         </aside>
       </div>
       <div className="float phone-bar">
-        <p className="float-text">
+        <p className="float-text" aria-live="polite">
           {count} of {itemsOf(all)}
         </p>
         <button type="submit" className="button" name="intent" value="fulfil">

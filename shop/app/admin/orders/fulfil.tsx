@@ -98,7 +98,9 @@ export default function Fulfil({ loaderData, actionData }: Route.ComponentProps)
     <>
       <PageHeader
         title={`Fulfil #${order.number}`}
+        root={{ label: "Orders", to: "/admin/orders/", isList: true }}
         back={{ label: `#${order.number}`, to: `/admin/orders/${order.id}/` }}
+        place="Fulfil"
         description={[name, `ordered ${placed}`].filter(Boolean).join(" · ")}
       />
       {lines.length === 0 ? (

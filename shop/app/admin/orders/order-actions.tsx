@@ -123,8 +123,8 @@ export function OrderActions(props: OrderActionsProps) {
         </Menu>
       </MayAct>
       <span className="button-group order-step">
-        <Step to={neighbours.newer} label="Newer order" icon="up" />
-        <Step to={neighbours.older} label="Older order" icon="down" />
+        <Step to={neighbours.newer} label="Newer order" icon="up" rel="prev" />
+        <Step to={neighbours.older} label="Older order" icon="down" rel="next" />
       </span>
     </>
   );
@@ -134,9 +134,10 @@ interface StepProps {
   readonly to: number | null;
   readonly label: string;
   readonly icon: "up" | "down";
+  readonly rel: "prev" | "next";
 }
 
-function Step({ to, label, icon }: StepProps) {
+function Step({ to, label, icon, rel }: StepProps) {
   if (to === null) {
     return (
       <span className="icon-button" aria-disabled="true">
@@ -145,7 +146,7 @@ function Step({ to, label, icon }: StepProps) {
     );
   }
   return (
-    <RecordLink className="icon-button" to={`/admin/orders/${to}/`} aria-label={label}>
+    <RecordLink className="icon-button" to={`/admin/orders/${to}/`} rel={rel} aria-label={label}>
       <Icon name={icon} />
     </RecordLink>
   );

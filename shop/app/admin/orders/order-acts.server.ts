@@ -1,3 +1,4 @@
+import { STATUS_NAMES } from "@vitrine/commerce/orders";
 import { ok, refuse, type Result } from "@vitrine/commerce/result";
 import type { z } from "zod";
 import type { Person } from "../../../server/people/accounts/person.ts";
@@ -35,7 +36,7 @@ export async function actOnOrder(
     case "move": {
       const reason = entered.intent === "move" ? entered.reason : "";
       const moved = await moveOrderAsStaff(shop, staff, orderId, { to: entered.to, reason });
-      if (moved.ok) return ok("Order status changed.");
+      if (moved.ok) return ok(`Order status changed to ${STATUS_NAMES[entered.to]}.`);
       return no(entered.intent === "move" ? "to" : null, moveRefusalText(moved.error));
     }
     case "note": {

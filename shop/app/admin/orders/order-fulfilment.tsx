@@ -15,6 +15,8 @@ import { OrderLines } from "./order-lines.tsx";
 interface OrderFulfilmentProps {
   readonly order: { readonly id: number; readonly status: OrderStatus; readonly lines: readonly OrderLineView[] };
   readonly groups: OrderGroups;
+  /** Quantities by line. */
+  readonly refunded: Readonly<Record<number, number>>;
   readonly pictures: Readonly<Record<number, string>>;
   readonly clock: Clock;
   readonly money: (amount: number) => string;
@@ -26,10 +28,10 @@ const itemsOf = (lines: readonly GroupedLine[]) => {
 };
 
 /** The items of an order: what is to be sent, what is in each package, and what needs none. */
-export function OrderFulfilment({ order, groups, pictures, clock, money }: OrderFulfilmentProps) {
+export function OrderFulfilment({ order, groups, refunded, pictures, clock, money }: OrderFulfilmentProps) {
   const { toFulfil, shipments, completed, rest } = groups;
   const lines = (of: readonly GroupedLine[]) => (
-    <OrderLines lines={of} order={order} pictures={pictures} money={money} />
+    <OrderLines lines={of} order={order} refunded={refunded} pictures={pictures} money={money} />
   );
   const fulfilPath = `/admin/orders/${order.id}/fulfil/`;
   return (

@@ -7,22 +7,31 @@ import type { GroupedLine } from "./order-groups.ts";
 interface OrderLinesProps {
   readonly lines: readonly GroupedLine[];
   readonly order: { readonly lines: readonly OrderLineView[] };
+  /** Quantities by line. */
+  readonly refunded: Readonly<Record<number, number>>;
   /** File of the picture by line. */
   readonly pictures: Readonly<Record<number, string>>;
   readonly money: (amount: number) => string;
 }
 
 /** Items with picture, choices as they were when the order was placed, and price. */
-export function OrderLines({ lines, order, pictures, money }: OrderLinesProps) {
+export function OrderLines({ lines, order, refunded, pictures, money }: OrderLinesProps) {
   return (
     <ul className="order-lines">
       {lines.map(({ id, quantity }) => {
         const line = order.lines.find((each) => each.id === id);
+        const back = refunded[id] ?? 0;
         return (
           line && (
             <li key={id} className="order-line">
               <Thumb image={pictures[id] ?? null} size="large" />
-              <LineName line={line} />
+              <LineName line={line}>
+                {back > 0 && (
+                  <span className="soft">
+                    {back} of {line.quantity} refunded
+                  </span>
+                )}
+              </LineName>
               <span className="order-line-price soft">
                 {money(line.unitPrice)} × {quantity}
               </span>

@@ -58,7 +58,7 @@ export function OrderNotes({ order, tags, known, result }: OrderNotesProps) {
         </ul>
         <MayAct>
           <Form key={tags.join()} method="post" className="order-tag-form" result={result} summary={false}>
-            <TextField name="tags" label="Add tags" maxLength={200} list="known-tags" required />
+            <TextField name="tags" label="Add tags" placeholder="Add tags" maxLength={200} list="known-tags" required />
             <datalist id="known-tags">
               {known.map((tag) => (
                 <option key={tag}>{tag}</option>

@@ -92,6 +92,7 @@ export async function readOrderPage(shop: Shop, staff: Person, orderId: number, 
     canEdit: isEditable(order.status),
     shipments,
     groups: orderGroups(order.status, progress, shipments),
+    refunded: Object.fromEntries(progress.map(({ id, refundedQuantity }) => [id, refundedQuantity])),
     pictures,
     invoice: (await findInvoice(pool, orderId, settings))?.name ?? null,
     credits: {

@@ -100,7 +100,14 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
       <OrderNotices page={loaderData} money={money} />
       <div className="split order-split">
         <div className="stack order-main">
-          <OrderFulfilment order={order} groups={groups} pictures={pictures} clock={clock} money={money} />
+          <OrderFulfilment
+            order={order}
+            groups={groups}
+            refunded={loaderData.refunded}
+            pictures={pictures}
+            clock={clock}
+            money={money}
+          />
           <OrderPayment {...loaderData} money={money} />
         </div>
         <aside className="stack order-side" aria-label="Details">

@@ -107,7 +107,9 @@ export default function Refund({ loaderData, actionData }: Route.ComponentProps)
     <>
       <PageHeader
         title={`Refund #${order.number}`}
+        root={{ label: "Orders", to: "/admin/orders/", isList: true }}
         back={{ label: `#${order.number}`, to: `/admin/orders/${order.id}/` }}
+        place="Refund"
         description={description.filter(Boolean).join(" · ")}
       />
       {!canRefund ? (

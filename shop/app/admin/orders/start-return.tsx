@@ -73,7 +73,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     isEmailed,
   });
   if (!started.ok) return invalid([refusalProblem(started.error)], form);
-  return redirect(`/admin/returns/${started.value}/`, { status: 303 });
+  const done = !isEmailed ? "returned" : (await hasMailServer(shop)) ? "returned-emailed" : "returned-no-mail";
+  return redirect(`/admin/returns/${started.value}/?done=${done}`, { status: 303 });
 }
 
 function refusalProblem(refusal: RequestReturnRefusal) {
@@ -97,7 +98,9 @@ export default function StartReturn({ loaderData, actionData }: Route.ComponentP
     <>
       <PageHeader
         title={`Return of #${order.number}`}
+        root={{ label: "Orders", to: "/admin/orders/", isList: true }}
         back={{ label: `#${order.number}`, to: `/admin/orders/${order.id}/` }}
+        place="Return"
         description="For a customer who asked by email or phone. The return is approved at once."
       />
       {lines.length === 0 ? (

@@ -16,7 +16,7 @@ interface DecisionFormProps {
 }
 
 const CARDS = [
-  ["accept", "return", "Accept", "Take the items back and refund them"],
+  ["accept", "return", "Accept", "Take back and refund"],
   ["exchange", "swap", "Exchange", "Send new items instead"],
   ["refuse", "close", "Refuse", "Explain why"],
 ] as const;
@@ -51,7 +51,7 @@ export function DecisionForm({ page, result, children }: DecisionFormProps) {
           </Card>
         </div>
         <div className="stack task-side">
-          <Card title="Decision" isFlush className="order-aside task-go">
+          <ReturnPolicy page={page}>
             <div className="card-part task-buttons">
               <div className="return-panel is-accept">
                 <ConfirmButton
@@ -88,8 +88,7 @@ export function DecisionForm({ page, result, children }: DecisionFormProps) {
                   : "No mail server is set up, so no email is sent: it is saved as a file."}
               </p>
             </div>
-          </Card>
-          <ReturnPolicy page={page} />
+          </ReturnPolicy>
           <ReturnCustomer page={page} />
         </div>
       </div>

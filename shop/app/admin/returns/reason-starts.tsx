@@ -1,3 +1,4 @@
+import { useId } from "react";
 import { useHasScript } from "../ui/use-has-script.ts";
 
 interface ReasonStartsProps {
@@ -9,6 +10,7 @@ interface ReasonStartsProps {
 
 /** Buttons that begin the reason; without a script there are none, and nothing is missing. */
 export function ReasonStarts({ days, field }: ReasonStartsProps) {
+  const titleId = useId();
   if (!useHasScript()) return null;
   const starts = [
     ["Too late", `We accept returns within ${days} days of delivery, and these have passed.`],
@@ -24,9 +26,10 @@ export function ReasonStarts({ days, field }: ReasonStartsProps) {
     area.focus();
   };
   return (
-    <div className="return-starts" role="group" aria-label="Start from">
+    <div className="return-starts" role="group" aria-labelledby={titleId}>
+      <p id={titleId}>Start from</p>
       {starts.map(([label, text]) => (
-        <button key={label} type="button" className="button button-quiet" onClick={() => begin(text)}>
+        <button key={label} type="button" className="button button-quiet button-small" onClick={() => begin(text)}>
           {label}
         </button>
       ))}

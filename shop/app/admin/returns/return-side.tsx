@@ -1,4 +1,5 @@
 import type { ReturnReason } from "@vitrine/commerce/orders";
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { customerPath } from "../customers/customer-path.ts";
 import { Card } from "../ui/card.tsx";
@@ -45,14 +46,20 @@ export function returnChecks({
   ];
 }
 
-export function ReturnPolicy({ page }: SideProps) {
+interface PolicyProps extends SideProps {
+  /** The buttons of the decision. */
+  readonly children?: ReactNode;
+}
+
+export function ReturnPolicy({ page, children }: PolicyProps) {
   return (
     <Card
       title="Your return policy"
-      className="order-aside"
+      className="order-aside task-go"
       actions={<Link to="/admin/settings/delivery/">Rules</Link>}
+      isFlush
     >
-      <ul className="return-checks">
+      <ul className="card-body return-checks">
         {returnChecks(page).map(({ isMet, text, more }) => (
           <li key={text} className={isMet ? "is-met" : ""}>
             <Icon name={isMet ? "check" : "alert"} />
@@ -63,6 +70,7 @@ export function ReturnPolicy({ page }: SideProps) {
           </li>
         ))}
       </ul>
+      {children}
     </Card>
   );
 }

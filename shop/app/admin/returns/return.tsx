@@ -8,6 +8,7 @@ import { receiveReturn } from "../../../server/sales/returns/staff-returns.ts";
 import { adminHead } from "../admin-head.ts";
 import { invalid, saved } from "../form-response.server.ts";
 import { numberParam } from "../number-param.ts";
+import { DoneMessage } from "../orders/done-message.tsx";
 import { REFUND_MESSAGES, refundAmount, refundAsStaff } from "../orders/refund-acts.server.ts";
 import orderStyles from "../orders/orders.css?url";
 import { requireStaff } from "../require-staff.server.ts";
@@ -30,11 +31,11 @@ import styles from "./returns.css?url";
 export const links: Route.LinksFunction = () => [orderStyles, styles].map((href) => ({ rel: "stylesheet", href }));
 export const meta: Route.MetaFunction = ({ loaderData }) => adminHead(`Return ${loaderData?.found.id ?? ""}`);
 
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { shop, staff } = await requireStaff(context, "viewer");
   const page = await readReturnPage(shop, staff, numberParam(params.id));
   if (!page) throw data(null, { status: 404 });
-  return page;
+  return { ...page, done: new URL(request.url).searchParams.get("done") ?? "" };
 }
 
 const ReturnForm = z.discriminatedUnion("intent", [
@@ -112,6 +113,7 @@ export default function ReturnPage({ loaderData, actionData }: Route.ComponentPr
         </RecordLink>
       </PageHeader>
       <StatusMessage />
+      {!actionData && <DoneMessage done={loaderData.done} />}
       {isOpen ? (
         <DecisionForm page={loaderData} result={actionData}>
           <ReturnClaim page={loaderData} />

@@ -57,7 +57,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { id, direction } = MOVE.exec(form.get("move") ?? "")?.groups ?? {};
   if (id !== undefined) await moveZone(shop, staff, Number(id), direction === "up" ? "up" : "down");
   else await orderZones(shop, staff, (form.get("order") ?? "").split(" ").map(Number));
-  return saved("Order saved.");
+  return saved("Order of zones saved.");
 }
 
 export default function ShippingSettingsPage({

@@ -35,7 +35,9 @@ export function DraftEditor({ page, result: posted }: DraftEditorProps) {
     <>
       <PageHeader
         title="Create order"
+        root={{ label: "Orders", to: "/admin/orders/" }}
         back={{ label: "Drafts", to: DRAFTS_PATH }}
+        place={name === "" ? "New" : name}
         badges={name !== "" && <Badge pip="ring">Draft {name}</Badge>}
       >
         {id !== null && (

@@ -1,3 +1,4 @@
+import type { KeyboardEvent } from "react";
 import { Card } from "../../ui/card.tsx";
 import { TextField, SelectField } from "../../ui/form-fields.tsx";
 import { problemOf } from "../../ui/form-errors.tsx";
@@ -113,7 +114,9 @@ export function CustomItem({ page }: CustomItemProps) {
         <Icon name="plus" />
         Add custom item
       </summary>
-      <div className="draft-custom-fields">
+      {/* The keys are those of the fields inside. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
+      <div className="draft-custom-fields" onKeyDown={addByEnter}>
         <TextField name="custom-name" label="Name" maxLength={200} />
         <TextField name="custom-price" label={`Price (${page.currencySign})`} inputMode="decimal" />
         <TextField name="custom-quantity" label="Quantity" inputMode="numeric" value="1" />
@@ -124,4 +127,11 @@ export function CustomItem({ page }: CustomItemProps) {
       </div>
     </details>
   );
+}
+
+/** Elsewhere in the form, Enter saves what was entered; here it adds the item. */
+function addByEnter(event: KeyboardEvent<HTMLElement>): void {
+  if (event.key !== "Enter" || !(event.target instanceof HTMLInputElement)) return;
+  event.preventDefault();
+  event.currentTarget.querySelector<HTMLButtonElement>("button[value=custom]")?.click();
 }

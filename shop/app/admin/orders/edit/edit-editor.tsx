@@ -32,7 +32,9 @@ export function EditEditor({ page: stored, result: posted, back }: EditEditorPro
     <>
       <PageHeader
         title={isReview ? `Review changes to #${page.number}` : `Edit #${page.number}`}
+        root={{ label: "Orders", to: "/admin/orders/", isList: true }}
         back={back}
+        place={isReview ? "Review" : "Edit"}
         description={isReview ? "Nothing is saved yet." : "Until you save, the order stays as it is."}
       />
       <div ref={top} tabIndex={-1} className="edit-top">

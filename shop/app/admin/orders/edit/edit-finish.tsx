@@ -14,7 +14,7 @@ export function EditFinish({ page, isSaving }: { readonly page: EditPageData; re
         <EditSums page={page} />
       </div>
       <div className="card-part task-buttons">
-        <button type="submit" className="button" name="intent" value="review">
+        <button type="submit" className="button" name="intent" value="review" data-saves="">
           Review changes
         </button>
         <button type="submit" className="button button-quiet" name="intent" value="update">

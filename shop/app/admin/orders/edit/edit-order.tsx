@@ -55,7 +55,12 @@ export default function EditOrder({ loaderData, actionData }: Route.ComponentPro
   if (page) return <EditEditor key={id} page={page} result={actionData} back={back} />;
   return (
     <>
-      <PageHeader title={`Edit #${number}`} back={back} />
+      <PageHeader
+        title={`Edit #${number}`}
+        root={{ label: "Orders", to: "/admin/orders/", isList: true }}
+        back={back}
+        place="Edit"
+      />
       <EmptyState icon="orders" title="This order can’t be edited">
         {obstacle}
       </EmptyState>
