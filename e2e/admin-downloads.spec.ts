@@ -27,7 +27,7 @@ test("an owner uploads a file, and a customer downloads it after ordering", asyn
     await expect(page.locator(".form-errors")).toContainText("There is no file “missing.pdf”");
     await page.getByLabel("Location").nth(2).fill("");
     await page.getByRole("button", { name: "Save changes" }).click();
-    await expect(page.getByText("Saved.").first()).toBeVisible();
+    await expect(page.getByText("Saved.").filter({ visible: true }).first()).toBeVisible();
     await page.getByRole("button", { name: "Remove notes.txt" }).click();
     await page.getByRole("alertdialog").getByRole("button", { name: "Remove" }).click();
     await expect(page.getByRole("table", { name: "Files for download" }).getByRole("row")).toHaveCount(2);
@@ -60,7 +60,7 @@ test("a variation has its own download files", async ({ page, browser }) => {
     await expect(heading(page)).toHaveText("Long");
     await page.getByLabel("Virtual (no shipping)").check();
     await page.getByRole("button", { name: "Save changes" }).click();
-    await expect(page.getByText("Saved.").first()).toBeVisible();
+    await expect(page.getByText("Saved.").filter({ visible: true }).first()).toBeVisible();
     await page.getByRole("link", { name: "Files", exact: true }).click();
     await expect(heading(page)).toHaveText("Files of Long");
     const file = { name: "long.txt", mimeType: "text/plain", buffer: Buffer.from("Long cut") };

@@ -44,6 +44,16 @@ test("an owner fulfils several orders and takes it back, exports them, cancels o
     await expect(page.getByRole("row", { name: /Unfulfilled/ })).toHaveCount(2);
   });
 
+  await test.step("on a phone, a message leaves the bar of actions free", async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.getByLabel("Select order").first().check();
+    await expect(toast(page)).toBeVisible();
+    await page.getByRole("button", { name: "Add tracking" }).click({ trial: true, timeout: 2000 });
+    await expect(toast(page)).toBeVisible();
+    await page.getByRole("button", { name: "Clear the selection" }).click();
+    await page.setViewportSize({ width: 1280, height: 720 });
+  });
+
   await test.step("one is cancelled from its menu", async () => {
     await page
       .getByRole("link", { name: /^#\d+$/ })

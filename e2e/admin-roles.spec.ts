@@ -90,7 +90,7 @@ for (const javaScriptEnabled of [true, false]) {
     await expect(page.getByText(email)).toHaveCount(0);
     await page.getByLabel("Email address").fill(email);
     await page.getByRole("button", { name: /Invite|invitation/ }).click();
-    await expect(page.getByText(email).first()).toBeVisible();
+    await expect(page.getByText(email).filter({ visible: true }).first()).toBeVisible();
     await context.close();
   });
 
@@ -106,7 +106,7 @@ for (const javaScriptEnabled of [true, false]) {
     await expect(script).toBeDisabled();
     await page.getByLabel("Heading").fill("Your choice");
     await page.getByRole("button", { name: "Save", exact: true }).click();
-    await expect(page.getByText("Saved.").first()).toBeVisible();
+    await expect(page.getByText("Saved.").filter({ visible: true }).first()).toBeVisible();
     await expect(page.getByLabel("Heading")).toHaveValue("Your choice");
     if (javaScriptEnabled) await expectAccessible(page);
     await context.clearCookies();
@@ -133,7 +133,7 @@ for (const javaScriptEnabled of [true, false]) {
     await expect(heading(tab)).toHaveText(GREETING);
     await tab.close();
     await page.getByRole("button", { name: "Save", exact: true }).click();
-    await expect(page.getByText("Saved.").first()).toBeVisible();
+    await expect(page.getByText("Saved.").filter({ visible: true }).first()).toBeVisible();
     await page.reload();
     await expect(script).toHaveValue(address);
     await context.close();

@@ -30,7 +30,7 @@ test("forms show the stored values after every change, so that saving them overw
       await expect(regular(page, "Straight")).toHaveValue(`${price}.00`);
     }
     await page.getByRole("button", { name: "Save variations" }).click();
-    await expect(page.getByText("Variations saved.").first()).toBeVisible();
+    await expect(page.getByText("Variations saved.").filter({ visible: true }).first()).toBeVisible();
     await page.reload();
     await expect(regular(page, "Straight")).toHaveValue("31.00");
     await expect(regular(page, "Flared")).toHaveValue("31.00");
@@ -49,7 +49,7 @@ test("forms show the stored values after every change, so that saving them overw
     await expect(page.locator(".form-errors")).toContainText("was changed by owner@example.com since you opened");
     await expect(page.getByRole("textbox", { name: "SKU (optional)" })).toHaveValue("TIDE-1");
     await page.getByRole("button", { name: "Save changes" }).click();
-    await expect(page.getByText("Saved.").first()).toBeVisible();
+    await expect(page.getByText("Saved.").filter({ visible: true }).first()).toBeVisible();
     await expect(page.locator(".form-errors")).toHaveCount(0);
   });
 
@@ -60,14 +60,14 @@ test("forms show the stored values after every change, so that saving them overw
     await other.goto(page.url());
     await other.locator("tbody tr").nth(0).getByRole("textbox").fill("A first name");
     await other.getByRole("button", { name: "Rename" }).first().click();
-    await expect(other.getByText("Saved.").first()).toBeVisible();
+    await expect(other.getByText("Saved.").filter({ visible: true }).first()).toBeVisible();
 
     await first.getByRole("textbox").fill("A second name");
     await first.getByRole("button", { name: "Rename" }).click();
     await expect(page.locator(".form-errors")).toContainText("since you opened this page");
     await expect(first.getByRole("textbox")).toHaveValue("A second name");
     await first.getByRole("button", { name: "Rename" }).click();
-    await expect(page.getByText("Saved.").first()).toBeVisible();
+    await expect(page.getByText("Saved.").filter({ visible: true }).first()).toBeVisible();
     await second.getByRole("textbox").fill("Another name");
     await second.getByRole("button", { name: "Rename" }).click();
     await expect(page.getByRole("textbox", { name: "Name of Another name" })).toBeVisible();

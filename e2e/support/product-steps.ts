@@ -43,5 +43,5 @@ export async function addVariations(page: Page, { attribute, values, price }: Ne
 export async function publishProduct(page: Page): Promise<void> {
   await page.getByRole("combobox", { name: "Status", exact: true }).selectOption("published");
   await page.getByRole("button", { name: "Save changes" }).click();
-  await expect(page.getByText("Saved.").first()).toBeVisible();
+  await expect(page.getByText("Saved.").filter({ visible: true }).first()).toBeVisible();
 }

@@ -12,12 +12,14 @@ interface AttributeFormProps {
   readonly version: string;
   readonly result: FormResult | undefined;
   readonly isVariable: boolean;
+  /** Without variations, saving the attributes can generate them at once. */
+  readonly hasVariations: boolean;
 }
 
 /** Empty rows for new attributes; saving adds as many again. */
 const SPARE_ROWS = 2;
 
-export function AttributeForm({ attributes, version, result, isVariable }: AttributeFormProps) {
+export function AttributeForm({ attributes, version, result, isVariable, hasVariations }: AttributeFormProps) {
   const rows = Array.from({ length: attributes.length + SPARE_ROWS }, (_, row) => row);
   const stored = Object.fromEntries(rows.flatMap((row) => valuesOf(attributes[row], row, isVariable)));
   return (
@@ -41,9 +43,24 @@ export function AttributeForm({ attributes, version, result, isVariable }: Attri
             </div>
           </fieldset>
         ))}
-        <button type="submit" className="button" name="intent" value="attributes">
-          Save attributes
-        </button>
+        {isVariable && !hasVariations && (
+          <TextField name="newPrice" label="Price of new variations" inputMode="decimal" maxLength={30} isOptional />
+        )}
+        <div className="button-row">
+          {isVariable && !hasVariations && (
+            <button type="submit" className="button" name="intent" value="generate">
+              Save and generate variations
+            </button>
+          )}
+          <button
+            type="submit"
+            className={isVariable && !hasVariations ? "button button-quiet" : "button"}
+            name="intent"
+            value="attributes"
+          >
+            Save attributes
+          </button>
+        </div>
       </Form>
     </Card>
   );

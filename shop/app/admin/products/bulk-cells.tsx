@@ -42,6 +42,7 @@ export function BulkCells({ table, history, count }: BulkCellsProps) {
       </select>
       <input
         aria-label="New value"
+        placeholder="New value"
         value={value}
         inputMode="decimal"
         maxLength={30}

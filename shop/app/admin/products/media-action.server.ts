@@ -32,10 +32,10 @@ export async function mediaAction(shop: Shop, staff: Person, productId: number, 
     case "earlier":
     case "later":
       await moveImage(shop, staff, which, intent);
-      return done("Order saved.");
+      return done("Image moved.");
     case "place":
       await moveImage(shop, staff, which, idOf(fields.get("place")));
-      return done("Order saved.");
+      return done("Image moved.");
     case "remove": {
       const place = await removeImage(shop, staff, productId, which.mediaId);
       if (place === null) return done("");

@@ -18,6 +18,9 @@ interface MediaCardProps {
   readonly waiting: readonly WaitingImage[];
   /** The page's action data, for forms that were sent without a script. */
   readonly result: FormResult | undefined;
+  /** ID of the picture whose panel is open. Belongs to the page: saving mounts the card anew. */
+  readonly selected: number | null;
+  readonly onSelect: (id: number | null) => void;
 }
 
 const LOOK_AGAIN_MS = 1000;
@@ -26,10 +29,9 @@ const LOOK_AGAIN_MS = 1000;
  * The product's pictures. It is inside the product's form, which saves alt texts and focal points; the buttons belong to
  * `MediaForms`, since forms cannot be nested.
  */
-export function MediaCard({ productId, images, waiting, result }: MediaCardProps) {
+export function MediaCard({ productId, images, waiting, result, selected, onSelect }: MediaCardProps) {
   const fetcher = useFetcher<MediaResult>({ key: MEDIA_FETCHER });
   const mayAct = useMayAct();
-  const [selected, setSelected] = useState<number | null>(null);
   const [dragged, setDragged] = useState<number | null>(null);
   const answer = fetcher.data ?? (isOfMedia(result) ? result : undefined);
   useAnswer(fetcher.data);
@@ -78,7 +80,7 @@ export function MediaCard({ productId, images, waiting, result }: MediaCardProps
                 aria-expanded={selected === image.id}
                 onClick={(event) => {
                   event.preventDefault();
-                  setSelected(selected === image.id ? null : image.id);
+                  onSelect(selected === image.id ? null : image.id);
                 }}
               >
                 <img src={`/media/${previewOf(image)}`} alt="" width={240} height={300} loading="lazy" />
@@ -101,11 +103,22 @@ export function MediaCard({ productId, images, waiting, result }: MediaCardProps
           at={at}
           count={images.length}
           isShown={selected === image.id}
-          onRemove={() => setSelected(null)}
+          onRemove={() => {
+            onSelect(null);
+            focusTile(images[at + 1] ?? images[at - 1]);
+          }}
         />
       ))}
     </Card>
   );
+}
+
+/** The panel with the pressed button is gone: its neighbour gets the focus, or the field for new pictures. */
+function focusTile(image: ProductImage | undefined): void {
+  const tile = image && document.querySelector<HTMLElement>(`.tile > a[href="#picture-${image.id}"]`);
+  (tile ?? document.querySelector<HTMLElement>("[aria-labelledby=media] input[type=file]"))?.focus({
+    preventScroll: true,
+  });
 }
 
 function Flag({ image, isMain }: { image: ProductImage; isMain: boolean }) {
@@ -113,10 +126,14 @@ function Flag({ image, isMain }: { image: ProductImage; isMain: boolean }) {
   return isMain ? <span className="tile-flag">Main</span> : null;
 }
 
+/** Saving the product mounts the card anew, with the last response of its buttons. */
+const shownAnswers = new WeakSet<MediaResult>();
+
 /** Shows the response to a button. */
 function useAnswer(answer: MediaResult | undefined): void {
   useEffect(() => {
-    if (!answer || answer.message === "") return;
+    if (!answer || answer.message === "" || shownAnswers.has(answer)) return;
+    shownAnswers.add(answer);
     showToast(answer.message, answer.undo && { label: "Undo: restore image", fields: answer.undo });
   }, [answer]);
 }

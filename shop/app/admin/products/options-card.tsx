@@ -65,6 +65,8 @@ function NewValue({ id, name }: { id: number; name: string }) {
   return (
     <input
       className="option-add"
+      // Saving mounts the field anew, and the focus goes back to it for the next value.
+      id={field}
       name={field}
       defaultValue={useFormValue(field)}
       maxLength={100}

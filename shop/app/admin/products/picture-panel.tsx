@@ -1,3 +1,4 @@
+import type { MouseEvent } from "react";
 import type { ProductImage } from "../../../server/catalog/media/product-images.ts";
 import { useFormResult, useFormValue } from "../ui/form.tsx";
 import { problemOf } from "../ui/form-errors.tsx";
@@ -36,7 +37,7 @@ export function PicturePanel({ image, at, count, isShown, onRemove }: PicturePan
               name="intent"
               value="earlier"
               className="button button-quiet button-small"
-              disabled={at === 0}
+              {...endOf(at === 0)}
               aria-label={`Move earlier: ${name}`}
             >
               Move earlier
@@ -47,7 +48,7 @@ export function PicturePanel({ image, at, count, isShown, onRemove }: PicturePan
               name="intent"
               value="later"
               className="button button-quiet button-small"
-              disabled={at === count - 1}
+              {...endOf(at === count - 1)}
               aria-label={`Move later: ${name}`}
             >
               Move later
@@ -68,6 +69,11 @@ export function PicturePanel({ image, at, count, isShown, onRemove }: PicturePan
       </div>
     </div>
   );
+}
+
+/** At the end of the row a button stays focusable: the press that led there had the focus on it. */
+function endOf(isThere: boolean) {
+  return isThere && { "aria-disabled": true, onClick: (event: MouseEvent) => event.preventDefault() };
 }
 
 function AltText({ image: { id, alt }, label }: { image: ProductImage; label: string }) {

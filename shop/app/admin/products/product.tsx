@@ -1,4 +1,5 @@
 import { formatMoney } from "@vitrine/commerce/money";
+import { useState } from "react";
 import { data, Link, redirect } from "react-router";
 import { readMonthOf } from "../../../server/analytics/product-figures.ts";
 import { listImages, listWaitingImages } from "../../../server/catalog/media/product-images.ts";
@@ -138,6 +139,7 @@ export default function EditProduct({ loaderData, actionData }: Route.ComponentP
   const result = isOfMedia(actionData) ? undefined : actionData;
   const problems = result?.problems.length ?? 0;
   const side = { id, kind, categories, units, ...pick(loaderData) };
+  const [picture, setPicture] = useState<number | null>(null);
   return (
     <>
       <ProductHeader product={product} />
@@ -160,7 +162,14 @@ export default function EditProduct({ loaderData, actionData }: Route.ComponentP
         <div className="split">
           <div className="stack">
             <TextSection />
-            <MediaCard productId={id} images={images} waiting={uploads} result={actionData} />
+            <MediaCard
+              productId={id}
+              images={images}
+              waiting={uploads}
+              result={actionData}
+              selected={picture}
+              onSelect={setPicture}
+            />
             {kind === "variable" && (
               <>
                 <OptionsCard productId={id} attributes={attributes} />

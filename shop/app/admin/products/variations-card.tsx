@@ -55,14 +55,16 @@ export function VariationsCard({
         <p className="card-body soft">Add options first; then generate a variation for each combination.</p>
       ) : (
         <>
-          <p className="grid-tools">Paste rows from a spreadsheet · Arrow keys and Enter move · Ctrl Z undoes</p>
-          {filters.length > 0 && (
-            <div className="grid-filters" role="group" aria-label="Filter variations">
-              {filters.map((each) => (
-                <FilterMenu key={each.name} filter={each} />
-              ))}
-            </div>
-          )}
+          <div className="grid-tools">
+            {filters.length > 0 && (
+              <div className="grid-filters" role="group" aria-label="Filter variations">
+                {filters.map((each) => (
+                  <FilterMenu key={each.name} filter={each} />
+                ))}
+              </div>
+            )}
+            <p className="grid-hint">Paste rows from a spreadsheet · Arrow keys and Enter move · Ctrl Z undoes</p>
+          </div>
           {total === 0 ? (
             <p className="card-body soft">No variations match these filters.</p>
           ) : (

@@ -71,22 +71,17 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 
   switch (form.get("intent")) {
     case "attributes": {
-      const stale = await staleForm(
-        shop.database.pool,
-        form,
-        await readAttributes(shop.database.pool, productId),
-        about,
-      );
-      if (stale) return invalid(stale.problems, stale.form);
-      const drafts = readAttributeDrafts(form);
-      const result = drafts.ok ? await saveAttributes(shop, staff, productId, drafts.value) : drafts;
-      return result.ok ? saved("Attributes saved.") : invalid(result.error, form);
+      return (await saveEnteredAttributes()) ?? saved("Attributes saved.");
     }
     case "generate": {
       const price = amount("The price", currency).safeParse(form.get("newPrice") ?? "");
       if (!price.success) return invalid([{ field: "newPrice", text: "Enter a price such as 12.50." }], form);
+      // A product without variations sends its attributes as well.
+      const hasAttributes = form.has("name-0");
+      const refusal = hasAttributes ? await saveEnteredAttributes() : null;
+      if (refusal) return refusal;
       const made = await generateVariations(shop, staff, productId, price.data);
-      if (!made.ok) return invalid(made.error, form);
+      if (!made.ok) return hasAttributes ? invalid(made.error) : invalid(made.error, form);
       return saved(
         made.value === 0
           ? "All variations exist already."
@@ -117,6 +112,16 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     }
     default:
       return saved("");
+  }
+
+  /** Null on success. */
+  async function saveEnteredAttributes() {
+    const { pool } = shop.database;
+    const stale = await staleForm(pool, form, await readAttributes(pool, productId), about);
+    if (stale) return invalid(stale.problems, stale.form);
+    const drafts = readAttributeDrafts(form);
+    const result = drafts.ok ? await saveAttributes(shop, staff, productId, drafts.value) : drafts;
+    return result.ok ? null : invalid(result.error, form);
   }
 
   /** Saves the rows as entered; null on success. */
@@ -162,10 +167,11 @@ export default function Variations({ loaderData, actionData }: Route.ComponentPr
       <AttributeForm
         attributes={attributes}
         version={loaderData.attributesVersion}
-        result={resultFor(actionData, "attributes")}
+        result={resultFor(actionData, "attributes", ...(total === 0 ? ["generate"] : []))}
         isVariable={isVariable}
+        hasVariations={total > 0}
       />
-      {isVariable && (
+      {isVariable && total > 0 && (
         <Card id="variations" title={`Variations (${total})`}>
           <MayAct>
             <Form method="post">
@@ -178,15 +184,13 @@ export default function Variations({ loaderData, actionData }: Route.ComponentPr
               </button>
             </Form>
           </MayAct>
-          {rows.length > 0 && (
-            <VariationTable
-              key={page}
-              version={loaderData.rowsVersion}
-              result={resultFor(actionData, "rows", "bulk")}
-              productId={product.id}
-              rows={rows}
-            />
-          )}
+          <VariationTable
+            key={page}
+            version={loaderData.rowsVersion}
+            result={resultFor(actionData, "rows", "bulk")}
+            productId={product.id}
+            rows={rows}
+          />
           {total > perPage && <Pager page={page} perPage={perPage} total={total} />}
         </Card>
       )}

@@ -1,3 +1,4 @@
+import type { KeyboardEvent } from "react";
 import { MAX_LISTED } from "../../../server/platform/db/listed.ts";
 import { Link } from "react-router";
 import { tickedIds, whole } from "../../../server/platform/http/form-input.ts";
@@ -6,6 +7,7 @@ import { formOf } from "../sign-in/sign-in-request.server.ts";
 import { invalid, saved } from "../form-response.server.ts";
 import { adminHead } from "../admin-head.ts";
 import catalogueStyles from "../products/catalogue.css?url";
+import { cellAfter } from "../products/grid-keys.ts";
 import { requireStaff } from "../require-staff.server.ts";
 import { Badge } from "../ui/badge.tsx";
 import { DataTable } from "../ui/data-table.tsx";
@@ -77,7 +79,7 @@ export default function Stock({ loaderData: { query, rows, total, isCut }, actio
         {rows.length === 0 ? (
           <EmptyState>{low === "yes" ? "Nothing is low on stock." : "No product tracks its quantity."}</EmptyState>
         ) : (
-          <Form method="post" result={actionData}>
+          <Form method="post" result={actionData} isGuarded>
             <DataTable
               caption="Stock"
               rows={rows}
@@ -113,6 +115,10 @@ export default function Stock({ loaderData: { query, rows, total, isCut }, actio
                         inputMode="numeric"
                         size={6}
                         aria-label={`Quantity of ${name} ${choices}`}
+                        autoComplete="off"
+                        // A tap puts the caret behind the old number, which is to be replaced.
+                        onFocus={({ currentTarget }) => currentTarget.select()}
+                        onKeyDown={moveInColumn}
                       />
                       {quantity <= 0 ? <Badge tone="bad">Sold out</Badge> : isLow && <Badge tone="waiting">Low</Badge>}
                     </span>
@@ -127,4 +133,14 @@ export default function Stock({ loaderData: { query, rows, total, isCut }, actio
       </ListCard>
     </>
   );
+}
+
+/** The arrow keys lead to the quantities above and below, as in the grid of variations. */
+function moveInColumn(event: KeyboardEvent<HTMLInputElement>): void {
+  const { key, currentTarget: field } = event;
+  if (key !== "ArrowDown" && key !== "ArrowUp") return;
+  const next = cellAfter(field, event);
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
 }
