@@ -15,7 +15,7 @@ export function nearestWord(typed: string, words: Iterable<string>): string | nu
   return nearest;
 }
 
-/** Letters to insert, delete, replace or swap with their neighbour. */
+/** Characters to insert, delete, replace or swap with their neighbour. */
 function editDistance(from: string, to: string): number {
   let before: number[] = [];
   let last = Array.from({ length: to.length + 1 }, (_, index) => index);

@@ -64,7 +64,7 @@ export function DetailsForms({ name, email, problems }: DetailsFormsProps) {
       <form method="post" action={DETAILS_PATH} className="account-form" aria-labelledby="data-title">
         <h2 id="data-title">{t("Your data")}</h2>
         <p>
-          <a className="account-link" href={EXPORT_PATH} download>
+          <a className="account-action" href={EXPORT_PATH} download>
             {t("Download your data")}
           </a>
         </p>

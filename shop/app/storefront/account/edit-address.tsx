@@ -125,7 +125,7 @@ export default function EditAddress({ loaderData: { counts, book, form, saved },
         </p>
       </form>
       <p>
-        <a className="account-link" href={ADDRESSES_PATH}>
+        <a className="account-action" href={ADDRESSES_PATH}>
           {t("Back to addresses")}
         </a>
       </p>

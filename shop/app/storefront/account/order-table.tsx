@@ -62,13 +62,13 @@ function OrderRow({ order, currency }: { readonly order: AccountOrderRow; readon
       </td>
       <td role="cell" className={cell("actions")}>
         {isPayable(status) && (
-          <PayForm path={path} className="account-link">
+          <PayForm path={path} className="account-action">
             {t("Pay now")}
           </PayForm>
         )}
         {canReturn && <a href={`${path}return/`}>{t("Request a return")}</a>}
         <form method="post" action={path}>
-          <button type="submit" className="account-link" name="intent" value="order-again">
+          <button type="submit" className="account-action" name="intent" value="order-again">
             {t("Order again")}
           </button>
         </form>

@@ -52,7 +52,13 @@ export function CartForm({ cart, currency, removals, lowStockAmount, goal, bar, 
           {cart.lines.map((line, index) => (
             <Fragment key={line.key}>
               <RemovedRows notices={removedAt(index)} />
-              <CartRow line={line} nonce={cart.nonce} currency={currency} lowStockAmount={lowStockAmount} />
+              <CartRow
+                line={line}
+                nonce={cart.nonce}
+                currency={currency}
+                lowStockAmount={lowStockAmount}
+                isFirst={index === 0}
+              />
             </Fragment>
           ))}
           <RemovedRows notices={removedAt(cart.lines.length)} />

@@ -17,10 +17,11 @@ interface CartRowProps {
   readonly nonce: string;
   readonly currency: Currency;
   readonly lowStockAmount: number | null;
+  readonly isFirst: boolean;
 }
 
 /** One line of the cart. */
-export function CartRow({ line, nonce, currency, lowStockAmount }: CartRowProps) {
+export function CartRow({ line, nonce, currency, lowStockAmount, isFirst }: CartRowProps) {
   const { key, name, permalink, thumbnail } = line;
   return (
     <tr {...ROW} className="woocommerce-cart-form__cart-item cart_item">
@@ -28,7 +29,7 @@ export function CartRow({ line, nonce, currency, lowStockAmount }: CartRowProps)
         {thumbnail && (
           // The name beside it has the same link; one of them is enough for the keyboard.
           <a href={permalink} tabIndex={-1} aria-hidden="true">
-            <Photo media={thumbnail} sizes="(min-width: 48rem) 8rem, 6rem" alt="" />
+            <Photo media={thumbnail} sizes="(min-width: 48rem) 8rem, 6rem" alt="" priority={isFirst} />
           </a>
         )}
       </td>

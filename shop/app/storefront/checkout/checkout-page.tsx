@@ -5,6 +5,7 @@ import type { ExpressSection } from "../../../server/sales/payments/express-sect
 import type { CheckoutView } from "../../../server/sales/checkout/checkout-view.ts";
 import type { StoredNotice } from "../../../server/platform/db/schema/carts.ts";
 import type { CheckoutProblem } from "../../../server/compat/woocommerce/submit-checkout.ts";
+import { OptionalLabel } from "../../ui/optional-label.tsx";
 import { LoginForm } from "../account/sign-in-forms.tsx";
 import { CART_PATH } from "../cart/addresses.ts";
 import { isCouponRefusal, NoticeList, Notices } from "../cart/notices.tsx";
@@ -187,7 +188,7 @@ function OrderNotes({ note }: { note: string }) {
       <OptionalField link="Add order note" isOpen={note !== ""}>
         <div className="form-row form-row-wide" id="order_comments_field">
           <label htmlFor="order_comments">
-            {t("Order notes")} <span className="optional">{t("(optional)")}</span>
+            <OptionalLabel>{t("Order notes")}</OptionalLabel>
           </label>
           <textarea
             id="order_comments"

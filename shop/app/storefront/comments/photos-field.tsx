@@ -1,5 +1,6 @@
 import { MAX_PHOTO_BYTES, MAX_PHOTOS } from "@vitrine/commerce/reviews";
 import { t } from "../../../i18n/t.ts";
+import { OptionalLabel } from "../../ui/optional-label.tsx";
 
 const MEGABYTE = 1024 * 1024;
 
@@ -16,7 +17,9 @@ export function PhotosField({ id = "photos", problem, areLost }: PhotosFieldProp
   const hints = [`${id}-hint`, ...(problem === null ? [] : [`${id}-problem`])];
   return (
     <div className="field comment-form-photos">
-      <label htmlFor={id}>{`${t("Photos")} ${t("(optional)")}`}</label>
+      <label htmlFor={id}>
+        <OptionalLabel>{t("Photos")}</OptionalLabel>
+      </label>
       <input
         id={id}
         name="photos"

@@ -1,6 +1,8 @@
+import type { ReactNode } from "react";
 import type { MessageField, MessageInput } from "../../../server/content/contact/check-message.ts";
 import type { BlockProps } from "../../../server/content/pages/document.ts";
 import { t } from "../../../i18n/t.ts";
+import { OptionalLabel } from "../../ui/optional-label.tsx";
 import { PhotosField } from "../comments/photos-field.tsx";
 
 interface MessageFormProps {
@@ -44,7 +46,11 @@ export function MessageForm({ pageSlug, options, before }: MessageFormProps) {
         </Field>
       )}
       {asksOrderNumber && (
-        <Field field="order" label={`${t("Order number")} ${t("(optional)")}`} problem={before?.problems.order}>
+        <Field
+          field="order"
+          label={<OptionalLabel>{t("Order number")}</OptionalLabel>}
+          problem={before?.problems.order}
+        >
           <input {...aria("order")} type="text" maxLength={30} autoComplete="off" dir="auto" />
         </Field>
       )}
@@ -83,9 +89,9 @@ function Field({
   children,
 }: {
   field: MessageField;
-  label: string;
+  label: ReactNode;
   problem: string | undefined;
-  children: React.ReactNode;
+  children: ReactNode;
 }) {
   return (
     <div className="field">

@@ -4,6 +4,7 @@ import type { MediaView } from "../../../server/catalog/media.ts";
 import type { ReturnableOrder } from "../../../server/sales/returns/returnable-order.ts";
 import { t, translate } from "../../../i18n/t.ts";
 import { DateText } from "../../ui/date-text.tsx";
+import { OptionalLabel } from "../../ui/optional-label.tsx";
 import { Photo } from "../../ui/photo.tsx";
 import { tRich } from "../../ui/rich-text.tsx";
 import { LineChoices } from "../cart/line-choices.tsx";
@@ -93,7 +94,11 @@ export function ReturnForm({ base, returnable, pictures, policy, maxComment, res
           </select>
         )}
       </Row>
-      <Row name="comment" label={`${t("What’s wrong with it?")} ${t("(optional)")}`} problem={problemOf("comment")}>
+      <Row
+        name="comment"
+        label={<OptionalLabel>{t("What’s wrong with it?")}</OptionalLabel>}
+        problem={problemOf("comment")}
+      >
         {(field) => <textarea {...field} rows={4} maxLength={maxComment} defaultValue={entered["comment"] ?? ""} />}
       </Row>
       <PhotosField problem={problemOf("photos")} areLost={hadPhotos} />
@@ -109,7 +114,7 @@ const MOST_CHOICES = 200;
 
 interface RowProps {
   readonly name: string;
-  readonly label: string;
+  readonly label: ReactNode;
   readonly problem: string | null;
   readonly children: (field: {
     readonly id: string;

@@ -1,28 +1,43 @@
+import { useLocation } from "react-router";
 import type { MenuEntry } from "../../../server/content/menus/menu-entries.ts";
 import { t } from "../../../i18n/t.ts";
 
-/** A row of links; nested entries open in a panel. */
+/** A row of links; nested entries open in a panel. The entry of this page, or of the section it is in, is marked. */
 export function HeaderMenu({ entries }: { entries: readonly MenuEntry[] }) {
+  const { pathname } = useLocation();
   return (
     <ul className="site-nav-list">
-      {entries.map((entry, index) => (
-        <li key={index} {...(entry.isOpening && { className: "site-nav-item" })}>
-          {entry.isOpening ? <OpeningEntry entry={entry} id={`site-panel-${index}`} /> : <EntryLink entry={entry} />}
-        </li>
-      ))}
+      {entries.map((entry, index) => {
+        const current = currentIn(pathname, entry.href);
+        return (
+          <li key={index} {...(entry.isOpening && { className: "site-nav-item" })}>
+            {entry.isOpening ? (
+              <OpeningEntry entry={entry} current={current} id={`site-panel-${index}`} />
+            ) : (
+              <EntryLink entry={entry} current={current} />
+            )}
+          </li>
+        );
+      })}
     </ul>
   );
 }
 
+function currentIn(pathname: string, href: string): "page" | "true" | undefined {
+  if (pathname === href) return "page";
+  return href.length > 1 && href.endsWith("/") && pathname.startsWith(href) ? "true" : undefined;
+}
+
+interface OpeningEntryProps extends Pick<EntryLinkProps, "current"> {
+  readonly entry: MenuEntry;
+  readonly id: string;
+}
+
 /** A native popover: it opens, closes and restores focus without script. */
-function OpeningEntry({ entry: { label, href, items }, id }: { entry: MenuEntry; id: string }) {
+function OpeningEntry({ entry: { label, href, items }, current, id }: OpeningEntryProps) {
   return (
     <>
-      {href !== "" && (
-        <a href={href}>
-          <bdi>{label}</bdi>
-        </a>
-      )}
+      {href !== "" && <EntryLink entry={{ label, href }} current={current} />}
       <button
         type="button"
         className="site-nav-opener"
@@ -74,7 +89,17 @@ function EntryList({ entries, className }: { entries: readonly MenuEntry[]; clas
   );
 }
 
-export function EntryLink({ entry: { label, href } }: { entry: Pick<MenuEntry, "label" | "href"> }) {
+interface EntryLinkProps {
+  readonly entry: Pick<MenuEntry, "label" | "href">;
+  readonly current?: "page" | "true" | undefined;
+}
+
+export function EntryLink({ entry: { label, href }, current }: EntryLinkProps) {
   const name = <bdi>{label}</bdi>;
-  return href === "" ? name : <a href={href}>{name}</a>;
+  if (href === "") return name;
+  return (
+    <a href={href} aria-current={current}>
+      {name}
+    </a>
+  );
 }

@@ -74,6 +74,7 @@ function Frame({ shell, children }: { shell: ShellData; children: React.ReactNod
         <main id="main" tabIndex={-1}>
           {children}
         </main>
+        <Fold />
         <CheckoutFooter shell={shell} />
       </>
     );
@@ -86,7 +87,7 @@ function Frame({ shell, children }: { shell: ShellData; children: React.ReactNod
         {children}
       </main>
       <Fold />
-      <SiteMenu menus={shell.menus} />
+      <SiteMenu menus={shell.menus} site={shell.site} />
       <SearchOverlay />
       <Footer shell={shell} />
       {shell.scrollToTop.enabled && (
