@@ -250,7 +250,7 @@ const states: readonly PageState[] = [
     async open(page) {
       await openCheckout(page);
       await page.getByRole("button", { name: "Place order" }).click();
-      await expect(page.getByText(/\d+ errors in this form/).first()).toBeVisible();
+      await expect(page.getByText(/Please fix \d+ fields/).first()).toBeVisible();
     },
   },
   {

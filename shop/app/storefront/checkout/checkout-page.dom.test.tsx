@@ -203,8 +203,8 @@ describe("the checkout", () => {
       const problems = fields.map((field, index) => ({ text: `Problem ${index}.`, field }));
       return render(exampleCheckout(), problems).querySelector(".woocommerce-error .problems-title")?.textContent;
     };
-    expect(titleOf("billing_city", "terms")).toBe("2 errors in this form");
-    expect(titleOf("terms")).toBe("1 error in this form");
+    expect(titleOf("billing_city", "terms")).toBe("Please fix 2 fields");
+    expect(titleOf("terms")).toBe("Please fix 1 field");
     expect(titleOf("terms", null)).toBe("There are 2 problems with your order");
   });
 

@@ -41,7 +41,7 @@ function summaryOf({ text, field, hint }: CheckoutProblem): string {
 function titleOf(problems: readonly CheckoutProblem[]): string {
   const count = problems.length;
   if (problems.every(({ field }) => field !== null)) {
-    return count === 1 ? t("1 error in this form") : t("{count} errors in this form", { count });
+    return count === 1 ? t("Please fix 1 field") : t("Please fix {count} fields", { count });
   }
   return count === 1
     ? t("There is one problem with your order")

@@ -53,7 +53,7 @@ export default function CommentRefused({ actionData }: Route.ComponentProps) {
   if (!actionData || !("refused" in actionData)) return null;
   const { refused, replyTo, ratingRule, takesPhotos } = actionData;
   const { problems, subject, entered, hadPhotos } = refused;
-  const count = t(problems.length === 1 ? "1 error in this form" : "{count} errors in this form", {
+  const count = t(problems.length === 1 ? "Please fix 1 field" : "Please fix {count} fields", {
     count: problems.length,
   });
   return (
