@@ -1,7 +1,7 @@
 export { couponCodes } from "./coupon-codes.ts";
 export {
   checkRefund,
-  isRefundable,
+  hasMoneyToRefund,
   refundable,
   type RefundableLine,
   type RefundableOrder,

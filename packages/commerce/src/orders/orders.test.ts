@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { checkRefund, type RefundableOrder } from "./refund.ts";
+import { checkRefund, hasMoneyToRefund, type RefundableOrder } from "./refund.ts";
 import { holdsStock, mayMove, movesFrom, ORDER_STATUSES, stockEffect } from "./status.ts";
 
 describe("the status of an order", () => {
@@ -48,6 +48,15 @@ describe("refunds", () => {
   test("refunds a part, or the remaining amount", () => {
     expect(refund(1500, 2)).toEqual({ ok: true, value: { isWhole: false, overpaid: 0 } });
     expect(refund(4000)).toEqual({ ok: true, value: { isWhole: true, overpaid: 0 } });
+  });
+
+  test("are offered for what has arrived, cash on delivery with the completed order", () => {
+    expect(hasMoneyToRefund(order, false)).toBe(true);
+    expect(hasMoneyToRefund({ ...order, refunded: 5000 }, false)).toBe(false);
+    const underWay = { ...order, status: "processing" as const, isPaid: false };
+    expect(hasMoneyToRefund(underWay, true)).toBe(false);
+    expect(hasMoneyToRefund({ ...underWay, status: "completed", isPaid: true }, true)).toBe(true);
+    expect(hasMoneyToRefund({ ...underWay, status: "on-hold" }, false)).toBe(false);
   });
 
   test("never exceed the amount paid or the quantities sold", () => {

@@ -31,8 +31,19 @@ export type RefundRefusal =
   | { readonly code: "quantity-invalid"; readonly lineId: number; readonly most: number };
 
 /** A cancelled order that was paid still owes the customer the money. */
-export function isRefundable({ status, isPaid: hasPaid }: Pick<RefundableOrder, "status" | "isPaid">): boolean {
+function isRefundable({ status, isPaid: hasPaid }: Pick<RefundableOrder, "status" | "isPaid">): boolean {
   return isPaid(status) || (status === "cancelled" && hasPaid);
+}
+
+/**
+ * Whether staff are offered a refund. Cash on delivery arrives when the order is completed; before that, the order is
+ * edited or cancelled.
+ */
+export function hasMoneyToRefund(
+  order: Pick<RefundableOrder, "status" | "isPaid" | "total" | "refunded" | "balance">,
+  isPaidOnDelivery: boolean,
+): boolean {
+  return isRefundable(order) && (order.isPaid || !isPaidOnDelivery) && refundable(order) > 0;
 }
 
 /** What the shop holds of the customer's money for a paid order. */

@@ -1,4 +1,4 @@
-import { isRefundable, type OrderStatus, refundable } from "@vitrine/commerce/orders";
+import { hasMoneyToRefund, type OrderStatus } from "@vitrine/commerce/orders";
 import type { Neighbours } from "../../../server/sales/orders/neighbours.ts";
 import { Confirm } from "../ui/confirm.tsx";
 import { Form } from "../ui/form.tsx";
@@ -18,6 +18,7 @@ interface OrderActionsProps {
   };
   /** The money has arrived. */
   readonly isPaid: boolean;
+  readonly isPaidOnDelivery: boolean;
   /** Name of the invoice; null until there is one. */
   readonly invoice: string | null;
   readonly moves: readonly OrderStatus[];
@@ -37,9 +38,10 @@ const MOVE_LABELS: Partial<Record<OrderStatus, string>> = {
 
 /** The buttons beside the order's title. */
 export function OrderActions(props: OrderActionsProps) {
-  const { order, isPaid, invoice, moves, canFulfilUnpaid, canReturn, canEdit, version, neighbours } = props;
+  const { order, isPaid, isPaidOnDelivery, invoice, moves, canFulfilUnpaid, canReturn, canEdit, version, neighbours } =
+    props;
   const base = `/admin/orders/${order.id}/`;
-  const canRefund = isRefundable({ status: order.status, isPaid }) && refundable(order) > 0;
+  const canRefund = hasMoneyToRefund({ ...order, isPaid }, isPaidOnDelivery);
   return (
     <>
       {canRefund && (

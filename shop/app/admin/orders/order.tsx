@@ -85,6 +85,7 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
         <OrderActions
           order={order}
           isPaid={facts.isPaid}
+          isPaidOnDelivery={facts.isPaidOnDelivery}
           invoice={loaderData.invoice}
           moves={moves}
           canFulfilUnpaid={order.status === "on-hold" && groups.toFulfil.length > 0}

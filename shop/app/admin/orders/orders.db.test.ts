@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { refreshCustomers } from "../../../server/people/customers/refresh-customers.ts";
 import { useTestDatabase } from "../../../server/platform/db/test-db.ts";
 import { createProduct, createTestShop } from "../../../server/sales/cart/test-shop.ts";
 import { findOrder } from "../../../server/sales/orders/find-order.ts";
@@ -145,7 +146,11 @@ describe("refunding", () => {
     return { intent: "refund", version, [`quantity-${id}`]: "1", [`restock-${id}`]: "1", ...more };
   };
 
-  test("asks first and shows the sum, then refunds and restocks", async () => {
+  const spent = async () => Number((await openOrder()).figures?.spent.replace(/[€,]/g, ""));
+
+  test("asks first and shows the sum, then refunds and restocks, which the customer’s figures say at once", async () => {
+    await refreshCustomers(shop.database.pool);
+    const before = await spent();
     const stock = (await stockOf(opened.database, jar)) ?? 0;
     const asked = await send(refundPage, await form({ delivery: "6.50" }));
     expect(asked).toMatchObject({ problems: [], entered: { intent: "refund", sum: "1650" } });
@@ -154,6 +159,7 @@ describe("refunding", () => {
     expect(to).toBe(`/admin/orders/${orderId}/?done=refund-by-hand`);
     expect((await order())?.refunded).toBe(1650);
     expect(await stockOf(opened.database, jar)).toBe(stock + 1);
+    expect(await spent()).toBe(before - 16.5);
   });
 
   test("never refunds a sum that was not shown, or more than was paid", async () => {

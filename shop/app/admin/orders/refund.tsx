@@ -1,4 +1,4 @@
-import { isRefundable, refundable } from "@vitrine/commerce/orders";
+import { hasMoneyToRefund, refundable } from "@vitrine/commerce/orders";
 import { data, redirect } from "react-router";
 import { z } from "zod";
 import { line, parseForm, tickedIds } from "../../../server/platform/http/form-input.ts";
@@ -47,7 +47,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     currency: settings.currency,
     canSendMail: await hasMailServer(shop),
     isByProvider: details.payments.some(({ status }) => status === "paid"),
-    canRefund: isRefundable({ status: order.status, isPaid: paidAt !== null }) && refundable(order) > 0,
+    canRefund: hasMoneyToRefund({ ...order, isPaid: paidAt !== null }, order.paymentMethod === "cod"),
     paid: paidAt ? momentWords(paidAt, clock) : "",
     version: versionOf(storedOf(order)),
     isAll: new URL(request.url).searchParams.has("all"),

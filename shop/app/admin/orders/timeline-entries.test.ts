@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { ShownDetails } from "./shown-order.ts";
-import { timelineEntries } from "./timeline-entries.ts";
+import { timelineEntries, type TimelineReturn } from "./timeline-entries.ts";
 
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 1, 12, minute));
 const DETAILS = {
@@ -47,13 +47,14 @@ test("a return shows its request and the answer", () => {
     createdAt: at(5),
     answeredAt: at(6),
     receivedAt: null,
+    isByStaff: false,
     exchangeNumber: null,
   };
-  const entries = timelineEntries({ details: DETAILS, shipments: [], returns: [declined], money: String });
-  expect(entries.slice(0, 2).map(({ title }) => title)).toEqual([
-    "The shop declined the return",
-    "Inês asked to return items",
-  ]);
+  const titles = (found: TimelineReturn) =>
+    timelineEntries({ details: DETAILS, shipments: [], returns: [found], money: String }).map(({ title }) => title);
+  expect(titles(declined).slice(0, 2)).toEqual(["The shop declined the return", "Inês asked to return items"]);
+  const started = { ...declined, status: "approved", answeredAt: at(5), isByStaff: true };
+  expect(titles(started).slice(0, 2)).toEqual(["The shop started a return", "Marta"]);
 });
 
 test("an edit names what changed, the totals and the reason", () => {

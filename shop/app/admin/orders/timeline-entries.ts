@@ -21,6 +21,7 @@ export interface TimelineReturn {
   readonly createdAt: Date;
   readonly answeredAt: Date | null;
   readonly receivedAt: Date | null;
+  readonly isByStaff: boolean;
   /** Number of the order with the new items. */
   readonly exchangeNumber: number | null;
 }
@@ -148,7 +149,7 @@ function shipmentEntries({ details, shipments }: TimelineFacts): readonly Timeli
 }
 
 function returnEntries({ returns }: TimelineFacts, customer: string): readonly TimelineEntry[] {
-  return returns.flatMap(({ id, status, createdAt, answeredAt, receivedAt, exchangeNumber }) => {
+  return returns.flatMap(({ id, status, createdAt, answeredAt, receivedAt, isByStaff, exchangeNumber }) => {
     const link = { to: `/admin/returns/${id}/`, label: "View return" };
     const entry = (what: string, at: Date, title: string) => ({
       key: `return-${id}-${what}`,
@@ -159,8 +160,12 @@ function returnEntries({ returns }: TimelineFacts, customer: string): readonly T
       link,
     });
     return [
-      entry("requested", createdAt, `${customer} asked to return items`),
-      ...(answeredAt ? [entry("answered", answeredAt, answerSentence(status, exchangeNumber))] : []),
+      ...(isByStaff
+        ? [entry("started", createdAt, "The shop started a return")]
+        : [
+            entry("requested", createdAt, `${customer} asked to return items`),
+            ...(answeredAt ? [entry("answered", answeredAt, answerSentence(status, exchangeNumber))] : []),
+          ]),
       ...(receivedAt ? [entry("received", receivedAt, "The returned items arrived")] : []),
     ];
   });

@@ -104,7 +104,10 @@ export default function ReturnPage({ loaderData, actionData }: Route.ComponentPr
         title={`Return ${found.id}`}
         back={{ label: "Returns", to: "/admin/returns/", isList: true }}
         badges={returnBadge(found.status)}
-        description={[found.customer || found.email, `requested ${longLabel(found.createdAt, clock)}`]
+        description={[
+          found.customer || found.email,
+          `${found.isByStaff ? "started" : "requested"} ${longLabel(found.createdAt, clock)}`,
+        ]
           .filter(Boolean)
           .join(" · ")}
       >

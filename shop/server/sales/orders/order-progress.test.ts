@@ -75,6 +75,7 @@ test("a return is a step for each answer", () => {
     createdAt: at(50),
     answeredAt: null,
     receivedAt: null,
+    isByStaff: false,
   };
   expect(steps({ ...done, returns: [asked] }).at(-1)).toBe("return-requested");
   const declined = { ...asked, status: "declined" as const, answeredAt: at(60) };
@@ -82,6 +83,11 @@ test("a return is a step for each answer", () => {
   const received = { ...asked, status: "received" as const, answeredAt: at(60), receivedAt: at(70) };
   expect(steps({ ...done, returns: [received] }).slice(-3)).toEqual([
     "return-requested",
+    "return-approved",
+    "return-received",
+  ]);
+  expect(steps({ ...done, returns: [{ ...received, isByStaff: true }] }).slice(-3)).toEqual([
+    "completed",
     "return-approved",
     "return-received",
   ]);

@@ -56,6 +56,8 @@ export interface ReturnProgress {
   readonly createdAt: Date;
   readonly answeredAt: Date | null;
   readonly receivedAt: Date | null;
+  /** The customer did not ask for it in the shop. */
+  readonly isByStaff: boolean;
 }
 
 /** A step of an order; `at` is null for one that is still to come. */
@@ -96,10 +98,10 @@ export function orderTimeline(progress: OrderProgress): readonly TimelineStep[] 
   return [...past.toSorted((a, b) => a.at.getTime() - b.at.getTime()), ...nextSteps(progress)];
 }
 
-function stepsOf({ status, answer, createdAt, answeredAt, receivedAt }: ReturnProgress) {
+function stepsOf({ status, answer, createdAt, answeredAt, receivedAt, isByStaff }: ReturnProgress) {
   const isDeclined = status === "declined";
   return [
-    { kind: "return-requested" as const, at: createdAt, answer: "" },
+    ...(isByStaff ? [] : [{ kind: "return-requested" as const, at: createdAt, answer: "" }]),
     ...(answeredAt
       ? [{ kind: isDeclined ? ("return-declined" as const) : ("return-approved" as const), at: answeredAt, answer }]
       : []),
@@ -133,7 +135,7 @@ const SHIPMENTS = `select id, carrier, carrier_name as "carrierName", tracking_n
     from order_shipment_lines x join order_lines l on l.id = x.order_line_id where x.shipment_id = s.id) as lines
   from order_shipments s where order_id = $1 order by id`;
 const RETURNS = `select id, status, answer, created_at as "createdAt", answered_at as "answeredAt",
-  received_at as "receivedAt" from returns where order_id = $1 order by id`;
+  received_at as "receivedAt", is_by_staff as "isByStaff" from returns where order_id = $1 order by id`;
 
 type More = Omit<OrderProgress, "events" | "refunds" | "shipments" | "returns">;
 type ShipmentRow = Shipment & Omit<StaffShipment, "carrier" | "url">;

@@ -3,6 +3,7 @@ import { type OrderStatus, STATUS_NAMES } from "@vitrine/commerce/orders";
 import { ok, refuse, type Result } from "@vitrine/commerce/result";
 import { recordAudit } from "../../people/accounts/audit.ts";
 import type { Person } from "../../people/accounts/person.ts";
+import { refreshCustomers } from "../../people/customers/refresh-customers.ts";
 import { inTransaction } from "../../platform/db/in-transaction.ts";
 import type { Shop } from "../../shop.ts";
 import { type AddedNote, addOrderNote, type NoteRefusal } from "./add-note.ts";
@@ -40,19 +41,22 @@ export function moveOrderAsStaff(
   });
 }
 
-export function refundOrderAsStaff(
+export async function refundOrderAsStaff(
   shop: Shop,
   staff: Staff,
   orderId: number,
   refund: Refund,
 ): Promise<Result<Refunded, RefundOrderRefusal>> {
-  return refundOrder(shop, orderId, { ...refund, who: displayName(staff) }, (connection) =>
+  const refunded = await refundOrder(shop, orderId, { ...refund, who: displayName(staff) }, (connection) =>
     recordAudit(connection, staff, {
       act: "refunded",
       subject: subjectOf(orderId),
       details: { amount: refund.amount, isRestocked: refund.isRestocked },
     }),
   );
+  // The order's page, which is shown next, says what the customer has spent.
+  if (refunded.ok) await refreshCustomers(shop.database.pool);
+  return refunded;
 }
 
 export function addNoteAsStaff(

@@ -61,6 +61,8 @@ export interface StaffReturn extends Omit<ListedReturn, "items"> {
   readonly comment: string;
   readonly answer: string;
   readonly answeredAt: Date | null;
+  /** Staff started it; otherwise the customer asked for it in the shop. */
+  readonly isByStaff: boolean;
   readonly receivedAt: Date | null;
   readonly postage: ReturnPostage;
   readonly labelUrl: string;
@@ -96,6 +98,7 @@ const FIND = `
 select r.id, r.order_id as "orderId", o.number as "orderNumber", r.status, r.reason, r.created_at as "createdAt", o.email,
   trim(concat_ws(' ', o.billing_address ->> 'firstName', o.billing_address ->> 'lastName')) as customer,
   r.comment, r.answer, r.answered_at as "answeredAt", r.received_at as "receivedAt",
+  r.is_by_staff as "isByStaff",
   r.postage, r.label_url as "labelUrl", to_char(r.send_by, 'YYYY-MM-DD') as "sendBy",
   r.refund_amount::float8 as "refundAmount", r.is_restocked as "isRestocked", r.refunded_at as "refundedAt",
   (select jsonb_build_object('orderId', x.id, 'number', x.number, 'status', x.status, 'total', x.total)

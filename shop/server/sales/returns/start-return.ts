@@ -18,7 +18,8 @@ export interface StartedReturn {
 
 const WRITE = `
 with started as (
-  insert into returns (order_id, reason, status, answer, answered_at) values ($1, $2, 'approved', $3, now()) returning id
+  insert into returns (order_id, reason, status, answer, answered_at, is_by_staff)
+  values ($1, $2, 'approved', $3, now(), true) returning id
 ),
 content as (
   insert into return_lines (return_id, order_line_id, quantity)

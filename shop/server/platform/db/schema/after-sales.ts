@@ -74,6 +74,7 @@ export const returns = pgTable("returns", {
   isRestocked: boolean("is_restocked").notNull().default(true),
   exchangeOrderId: integer("exchange_order_id"),
   refundedAt: timestamptz("refunded_at"),
+  isByStaff: boolean("is_by_staff").notNull().default(false),
 });
 
 export const returnLines = pgTable(
