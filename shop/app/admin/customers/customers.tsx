@@ -12,6 +12,7 @@ import { timeZoneOfShop } from "../../../server/platform/settings/time-zone-of-s
 import { MAX_LISTED } from "../../../server/platform/db/listed.ts";
 import { adminHead } from "../admin-head.ts";
 import { requireStaff } from "../require-staff.server.ts";
+import { Avatar } from "../ui/avatar.tsx";
 import { adminMoney } from "../ui/admin-money.ts";
 import { Badge } from "../ui/badge.tsx";
 import { dayWords, zoneName } from "../ui/clock.ts";
@@ -28,7 +29,6 @@ import { SAVED_VIEW, withOwnViews } from "../views/own-views.ts";
 import { readOwnViews } from "../views/own-views.server.ts";
 import { ViewMenu } from "../views/view-menu.tsx";
 import type { Route } from "./+types/customers";
-import { Avatar } from "./avatar.tsx";
 import { EmailWords } from "./email-words.tsx";
 import { customerPath } from "./customer-path.ts";
 import { newsletterBadge } from "./customer-words.ts";

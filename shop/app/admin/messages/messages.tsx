@@ -89,7 +89,7 @@ export default function Messages({ loaderData, actionData }: Route.ComponentProp
             : "No messages match."}
         </EmptyState>
       ) : (
-        <ul className="message-cards">
+        <ul className="message-cards" data-rows="">
           {messages.map((message) => (
             <li key={message.id}>
               <MessageCard message={message} siteName={siteName} mayAct={mayAct} />

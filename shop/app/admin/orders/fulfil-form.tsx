@@ -5,7 +5,7 @@ import { CheckboxField, SelectField, TextAreaField, TextField } from "../ui/form
 import { Form, type FormResult } from "../ui/form.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { Thumb } from "../ui/thumb.tsx";
-import { readQuantities } from "./line-quantities.ts";
+import { itemsOf, readQuantities, sumOf } from "./line-quantities.ts";
 import { LineName } from "./order-lines.tsx";
 import { QuantityField } from "./quantity-field.tsx";
 import type { ShownOrder } from "./shown-order.ts";
@@ -26,9 +26,6 @@ const OPTIONS = CARRIERS.map((carrier) => ({
   value: carrier,
   label: carrier === "other" ? "Another carrier, or none" : carrierName({ carrier, carrierName: "" }),
 }));
-
-const itemsOf = (count: number) => (count === 1 ? "1 item" : `${count} items`);
-const sumOf = (quantities: Iterable<number>) => [...quantities].reduce((sum, quantity) => sum + quantity, 0);
 
 /** One package: what is in it, who carries it and what the customer reads. */
 export function FulfilForm(props: FulfilFormProps) {
@@ -120,7 +117,7 @@ export function FulfilForm(props: FulfilFormProps) {
                 </div>
               </dl>
             </div>
-            <div className="card-part">
+            <div className="card-part task-buttons">
               <button type="submit" className="button" name="intent" value="fulfil">
                 <span aria-live="polite">{button}</span>
               </button>

@@ -9,3 +9,8 @@ export function readQuantities(form: Iterable<readonly [string, unknown]>): Read
   }
   return quantities;
 }
+
+export const sumOf = (quantities: Iterable<number>): number =>
+  [...quantities].reduce((sum, quantity) => sum + quantity, 0);
+
+export const itemsOf = (count: number): string => (count === 1 ? "1 item" : `${count} items`);

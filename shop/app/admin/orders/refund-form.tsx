@@ -10,10 +10,11 @@ import { Form, type FormResult, useFormResult } from "../ui/form.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { Thumb } from "../ui/thumb.tsx";
 import { useHasScript } from "../ui/use-has-script.ts";
+import { itemsOf, sumOf } from "./line-quantities.ts";
 import { LineName } from "./order-lines.tsx";
 import { QuantityField } from "./quantity-field.tsx";
 import { RefundSummary } from "./refund-summary.tsx";
-import { RESTOCK, refundParts } from "./refund-sum.ts";
+import { RESTOCK, type RefundParts, refundParts } from "./refund-sum.ts";
 import type { ShownOrder } from "./shown-order.ts";
 
 export interface RefundPageFacts {
@@ -49,6 +50,29 @@ export function RefundForm({ result, ...facts }: RefundPageFacts & { readonly re
   };
   const most = refundable(order);
   const name = order.billing.firstName || "the customer";
+  const submit = (
+    <ConfirmButton
+      label={parts.total === 0 ? "Refund" : `Refund ${money(parts.total)}`}
+      className="button button-danger"
+      name="intent"
+      value="refund"
+      ask={(form) =>
+        parts.total === 0 && parts.quantities.size === 0
+          ? null
+          : {
+              question: `Refund ${money(parts.total)} to ${name}?`,
+              text: [
+                isByProvider
+                  ? "The money is sent back at once."
+                  : "The refund is recorded; you send the money yourself.",
+                ...restockWords(lines, parts.quantities, form),
+                "Refunds can’t be undone.",
+              ].join(" "),
+              confirmLabel: `Refund ${money(parts.total)}`,
+            }
+      }
+    />
+  );
   return (
     <Form method="post" version={version} result={result} onInput={update} onReset={update}>
       <input type="hidden" name="sum" value={parts.total} />
@@ -118,32 +142,24 @@ export function RefundForm({ result, ...facts }: RefundPageFacts & { readonly re
                 Update total
               </button>
             )}
-            <ConfirmButton
-              label={parts.total === 0 ? "Refund" : `Refund ${money(parts.total)}`}
-              className="button button-danger"
-              name="intent"
-              value="refund"
-              ask={(form) =>
-                parts.total === 0 && parts.quantities.size === 0
-                  ? null
-                  : {
-                      question: `Refund ${money(parts.total)} to ${name}?`,
-                      text: [
-                        isByProvider
-                          ? "The money is sent back at once."
-                          : "The refund is recorded; you send the money yourself.",
-                        ...restockWords(lines, parts.quantities, form),
-                        "Refunds can’t be undone.",
-                      ].join(" "),
-                      confirmLabel: `Refund ${money(parts.total)}`,
-                    }
-              }
-            />
+            {submit}
           </RefundSummary>
         </aside>
       </div>
+      {hasScript && (
+        <div className="float phone-bar">
+          <p className="float-text">{chosenWords(parts)}</p>
+          {submit}
+        </div>
+      )}
     </Form>
   );
+}
+
+function chosenWords({ quantities, total }: RefundParts): string {
+  const count = sumOf(quantities.values());
+  if (count > 0) return itemsOf(Math.min(count, 1_000_000));
+  return total > 0 ? "No items" : "Nothing chosen";
 }
 
 function leftOf({ quantity, refundedQuantity }: Pick<RefundableLineView, "quantity" | "refundedQuantity">): number {

@@ -1,7 +1,9 @@
+import { type FormEvent, useState } from "react";
 import { Card } from "../ui/card.tsx";
 import { CheckboxField, SelectField, TextAreaField } from "../ui/form-fields.tsx";
 import { Form, type FormResult } from "../ui/form.tsx";
 import { Thumb } from "../ui/thumb.tsx";
+import { itemsOf, readQuantities, sumOf } from "./line-quantities.ts";
 import { LineName } from "./order-lines.tsx";
 import { QuantityField } from "./quantity-field.tsx";
 import type { ShownOrder } from "./shown-order.ts";
@@ -19,8 +21,14 @@ interface StartReturnFormProps {
 export function StartReturnForm(props: StartReturnFormProps) {
   const { order, lines, pictures, reasons, version, canSendMail, result } = props;
   const name = order.billing.firstName || "the customer";
+  const all = sumOf(lines.map(({ left }) => left));
+  const [count, setCount] = useState(() => sumOf(readQuantities(Object.entries(result?.entered ?? {})).values()));
+  const update = (event: FormEvent<HTMLFormElement>) => {
+    setCount(sumOf(readQuantities(new FormData(event.currentTarget)).values()));
+  };
+  const button = count === 0 ? "Start return" : `Return ${itemsOf(Math.min(count, all))}`;
   return (
-    <Form method="post" version={version} result={result}>
+    <Form method="post" version={version} result={result} onInput={update}>
       <div className="split task-split">
         <div className="stack">
           <Card title="Items that come back" isFlush>
@@ -64,13 +72,21 @@ export function StartReturnForm(props: StartReturnFormProps) {
             <div className="card-part">
               <p>When the items have arrived, mark the return as received and refund it.</p>
             </div>
-            <div className="card-part">
+            <div className="card-part task-buttons">
               <button type="submit" className="button" name="intent" value="start">
-                Start return
+                {button}
               </button>
             </div>
           </Card>
         </aside>
+      </div>
+      <div className="float phone-bar">
+        <p className="float-text">
+          {Math.min(count, all)} of {itemsOf(all)}
+        </p>
+        <button type="submit" className="button" name="intent" value="start">
+          {button}
+        </button>
       </div>
     </Form>
   );

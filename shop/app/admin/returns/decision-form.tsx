@@ -4,6 +4,7 @@ import { ConfirmButton } from "../ui/confirm-button.tsx";
 import { adminMoney } from "../ui/admin-money.ts";
 import { Form, type FormResult } from "../ui/form.tsx";
 import { Icon } from "../ui/icon.tsx";
+import { useHasScript } from "../ui/use-has-script.ts";
 import { AcceptFields, ExchangeFields, RefuseFields } from "./decision-fields.tsx";
 import type { ReturnPageData } from "./return-page.server.ts";
 import { ReturnCustomer, ReturnPolicy } from "./return-side.tsx";
@@ -26,6 +27,40 @@ export function DecisionForm({ page, result, children }: DecisionFormProps) {
   const { name, version, worth, currency, isByProvider, canSendMail } = page;
   const chosen = result?.entered?.["decision"] ?? "accept";
   const money = adminMoney(worth, currency, currency.code);
+  const hasScript = useHasScript();
+  const buttons = (
+    <>
+      <div className="return-panel is-accept">
+        <ConfirmButton
+          label="Accept return"
+          name="intent"
+          value="decide"
+          ask={(form) =>
+            form.get("decision") === "accept" && form.get("accept-refund") === "now"
+              ? {
+                  question: `Refund ${enteredAmount(form) || money} now?`,
+                  text: isByProvider
+                    ? "The money is sent back at once. Refunds can’t be undone."
+                    : "The refund is recorded; you send the money yourself. Refunds can’t be undone.",
+                  confirmLabel: "Accept and refund",
+                }
+              : null
+          }
+          tick="If I refund now: yes, it can’t be undone."
+        />
+      </div>
+      <div className="return-panel is-exchange">
+        <button type="submit" className="button" name="intent" value="decide">
+          Exchange items
+        </button>
+      </div>
+      <div className="return-panel is-refuse">
+        <button type="submit" className="button button-danger" name="intent" value="decide">
+          Refuse request
+        </button>
+      </div>
+    </>
+  );
   return (
     <Form method="post" version={version} result={result} className="return-decide">
       <div className="split task-split">
@@ -53,35 +88,7 @@ export function DecisionForm({ page, result, children }: DecisionFormProps) {
         <div className="stack task-side">
           <ReturnPolicy page={page}>
             <div className="card-part task-buttons">
-              <div className="return-panel is-accept">
-                <ConfirmButton
-                  label="Accept return"
-                  name="intent"
-                  value="decide"
-                  ask={(form) =>
-                    form.get("decision") === "accept" && form.get("accept-refund") === "now"
-                      ? {
-                          question: `Refund ${enteredAmount(form) || money} now?`,
-                          text: isByProvider
-                            ? "The money is sent back at once. Refunds can’t be undone."
-                            : "The refund is recorded; you send the money yourself. Refunds can’t be undone.",
-                          confirmLabel: "Accept and refund",
-                        }
-                      : null
-                  }
-                  tick="If I refund now: yes, it can’t be undone."
-                />
-              </div>
-              <div className="return-panel is-exchange">
-                <button type="submit" className="button" name="intent" value="decide">
-                  Exchange items
-                </button>
-              </div>
-              <div className="return-panel is-refuse">
-                <button type="submit" className="button button-danger" name="intent" value="decide">
-                  Refuse request
-                </button>
-              </div>
+              {buttons}
               <p className="soft">
                 {canSendMail
                   ? `${name} gets an email with your answer.`
@@ -92,6 +99,12 @@ export function DecisionForm({ page, result, children }: DecisionFormProps) {
           <ReturnCustomer page={page} />
         </div>
       </div>
+      {hasScript && (
+        <div className="float phone-bar">
+          <p className="float-text">{money}</p>
+          {buttons}
+        </div>
+      )}
     </Form>
   );
 }

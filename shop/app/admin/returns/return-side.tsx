@@ -2,6 +2,7 @@ import type { ReturnReason } from "@vitrine/commerce/orders";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { customerPath } from "../customers/customer-path.ts";
+import { Avatar } from "../ui/avatar.tsx";
 import { Card } from "../ui/card.tsx";
 import { dateWords } from "../ui/clock.ts";
 import { Icon } from "../ui/icon.tsx";
@@ -84,8 +85,13 @@ export function ReturnCustomer({ page: { name, customer, found } }: SideProps) {
   ];
   return (
     <Card title="Customer" className="order-aside">
-      <p>{email === "" ? name : <Link to={customerPath(email)}>{found.customer || email}</Link>}</p>
-      <p className="soft">{facts.filter(Boolean).join(" · ")}</p>
+      <div className="person-line">
+        <Avatar name={found.customer || email || name} />
+        <div>
+          <p>{email === "" ? name : <Link to={customerPath(email)}>{found.customer || email}</Link>}</p>
+          <p className="soft">{facts.filter(Boolean).join(" · ")}</p>
+        </div>
+      </div>
     </Card>
   );
 }

@@ -180,7 +180,7 @@ export default function Reviews({ loaderData, actionData }: Route.ComponentProps
           <EmptyState>No reviews match. Choose another view to see more.</EmptyState>
         )
       ) : (
-        <ul className="comment-cards">
+        <ul className="comment-cards" data-rows="">
           {comments.map((comment) => (
             <li key={comment.id}>
               <CommentCard comment={comment} mayAct={mayAct} result={actionData} />

@@ -42,10 +42,13 @@ export function ConfirmButton(props: ConfirmButtonProps) {
   };
   const confirm = () => {
     setRequested(null);
-    if (!confirmed.current || !button.current) return;
-    confirmed.current.value = "1";
-    button.current.form?.requestSubmit(button.current);
-    confirmed.current.value = "";
+    const form = button.current?.form;
+    if (!form) return;
+    // The same button may stand twice in a form: once in its bar for phones.
+    const fields = form.querySelectorAll<HTMLInputElement>(`input[type=hidden][name=${CONFIRMED_FIELD}]`);
+    for (const field of fields) field.value = "1";
+    form.requestSubmit(button.current);
+    for (const field of fields) field.value = "";
   };
 
   return (

@@ -1,5 +1,7 @@
 const PRESSABLE = "a[href], button, input:not([type=hidden]), summary";
 const BOX = ".pick > input";
+/** A table, or a list of cards that says so. */
+const LIST = ".data-table, [data-rows]";
 
 /**
  * What a single letter does in a list: J and K lead to the next and the previous row, X selects the row, / leads to the
@@ -21,7 +23,7 @@ export function pressRowKey(key: string): boolean {
 }
 
 function moveBy(step: 1 | -1): boolean {
-  const rows = rowsOf(tableInUse());
+  const rows = rowsOf(listInUse());
   if (rows.length === 0) {
     const record = document.querySelector<HTMLElement>(`#main .page-header a[rel=${step === 1 ? "next" : "prev"}]`);
     record?.click();
@@ -37,17 +39,17 @@ function moveBy(step: 1 | -1): boolean {
 
 function selectRow(): boolean {
   const focused = document.activeElement;
-  const box = boxOf(rowsOf(tableInUse()).find((row) => row.contains(focused)));
+  const box = boxOf(rowsOf(listInUse()).find((row) => row.contains(focused)));
   box?.click();
   return focusOn(box);
 }
 
 /** The list around the focus, or the page's first. */
-function tableInUse(): Element | null {
-  return document.activeElement?.closest(".data-table") ?? document.querySelector("#main .data-table");
+function listInUse(): Element | null {
+  return document.activeElement?.closest(LIST) ?? document.querySelector(`#main :is(${LIST})`);
 }
 
-const rowsOf = (table: Element | null) => [...(table?.querySelectorAll("tbody > tr") ?? [])];
+const rowsOf = (list: Element | null) => [...(list?.querySelectorAll(":scope > li, tbody > tr") ?? [])];
 const boxOf = (row: Element | undefined) => row?.querySelector<HTMLInputElement>(BOX) ?? null;
 const linkOf = (row: Element) =>
   row.querySelector<HTMLElement>("th a[href]") ?? row.querySelector<HTMLElement>(PRESSABLE);

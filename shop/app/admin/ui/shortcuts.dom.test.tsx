@@ -69,6 +69,23 @@ test("J and K move between the rows of a list, and X selects them", async () => 
   expect(focused()).toBe("Select 3");
 });
 
+test("J and K move between the cards of a list that is no table", async () => {
+  await show(
+    <ul data-rows="">
+      {["Ana", "Bo"].map((name) => (
+        <li key={name}>
+          <h2>{name}</h2>
+          <a href={`mailto:${name}`}>{name}</a>
+        </li>
+      ))}
+    </ul>,
+  );
+  await press("jj");
+  expect(focused()).toBe("Bo");
+  await press("k");
+  expect(focused()).toBe("Ana");
+});
+
 test("letters open sections from a row’s checkbox too, but are entered in a field", async () => {
   const router = await show(<Orders />);
   await press("/");

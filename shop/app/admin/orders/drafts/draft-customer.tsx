@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { Link } from "react-router";
 import { customerPath } from "../../customers/customer-path.ts";
+import { Avatar } from "../../ui/avatar.tsx";
 import { Card } from "../../ui/card.tsx";
 import { SelectField, TextField } from "../../ui/form-fields.tsx";
 import { MayAct } from "../../ui/may-act.tsx";
@@ -34,6 +35,7 @@ export function DraftCustomer({ page, send, replaced }: DraftCustomerProps) {
         </MayAct>
         {customer && (
           <p className="draft-who">
+            <Avatar name={customer.name} />
             <span>
               {customer.isKnown ? (
                 <Link to={customerPath(customer.email)}>{customer.name}</Link>

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { addressLines, countryList, statesOf } from "@vitrine/commerce/addresses";
-import { formatMoney, type Minor, toDecimal } from "@vitrine/commerce/money";
+import { type Minor, toDecimal } from "@vitrine/commerce/money";
 import type { Person } from "../../../../server/people/accounts/person.ts";
 import { mayActAs } from "../../../../server/people/accounts/person.ts";
 import { findCustomer, listCustomers } from "../../../../server/people/customers/list-customers.ts";
@@ -16,6 +16,7 @@ import { knownOrderTags } from "../../../../server/sales/orders/order-tags.ts";
 import { payableUntilText } from "../../../../server/sales/orders/payable-until.ts";
 import { shipPromise } from "../../../../server/sales/orders/ship-promise.ts";
 import type { Shop } from "../../../../server/shop.ts";
+import { adminMoney } from "../../ui/admin-money.ts";
 import { momentLabel, momentWords } from "../../ui/clock.ts";
 import type { LookupRow } from "../../ui/lookup.tsx";
 import { explainTax } from "./explain-tax.ts";
@@ -34,7 +35,7 @@ export async function readDraftPage(shop: Shop, staff: Person, draft: Draft | nu
   const items = await readDraftItems(pool, content.lines);
   const priced = priceDraft(content, items, settings);
   const { totals } = priced;
-  const money = (amount: Minor) => formatMoney(amount, currency);
+  const money = (amount: Minor) => adminMoney(amount, currency);
   const plain = (amount: Minor) => toDecimal(amount, currency.decimals);
   const search = (name: string) =>
     (url.searchParams.get(name) ?? "").replaceAll("\0", "").slice(0, LONGEST_SEARCH).trim();

@@ -81,7 +81,7 @@ describe("a draft, without a script", () => {
       ["Jar", "€20.00"],
       ["Engraving", "€7.50"],
     ]);
-    expect(page.sums).toMatchObject({ discount: "-€2.75", shipping: "€6.50", total: "€31.25" });
+    expect(page.sums).toMatchObject({ discount: "−€2.75", shipping: "€6.50", total: "€31.25" });
 
     const placed = await send(id, { ...(await fieldsOf(id)), intent: "place" });
     expect(placed.to).toMatch(/^\/admin\/orders\/\d+\/\?done=draft$/);

@@ -1,4 +1,4 @@
-import { formatMoney, type Minor, toDecimal } from "@vitrine/commerce/money";
+import { type Minor, toDecimal } from "@vitrine/commerce/money";
 import { hasMailServer } from "../../../../server/platform/mail/has-mail-server.ts";
 import { versionOf } from "../../../../server/platform/settings/form-version.ts";
 import { taxPlace } from "../../../../server/sales/checkout/places.ts";
@@ -8,6 +8,7 @@ import { lineKey, type OrderEdit } from "../../../../server/sales/edits/order-ed
 import { planEdit, type PlannedEdit } from "../../../../server/sales/edits/plan-edit.ts";
 import { customerOf } from "../../../../server/sales/edits/price-edit.ts";
 import type { Shop } from "../../../../server/shop.ts";
+import { adminMoney } from "../../ui/admin-money.ts";
 import { explainTax } from "../drafts/explain-tax.ts";
 import { foundProducts } from "../drafts/found-products.server.ts";
 import { stockWords } from "../drafts/draft-page.server.ts";
@@ -27,7 +28,7 @@ export async function readEditPage(shop: Shop, order: EditableOrder, edit: Order
   const plan = await planEdit(pool, order, edit, settings);
   const { priced } = plan;
   const { totals } = priced;
-  const money = (amount: Minor) => formatMoney(amount, currency);
+  const money = (amount: Minor) => adminMoney(amount, currency);
   const place = taxPlace(customerOf(order, settings), settings, priced.rate?.isPickup ?? false);
   const kept = order.shippingTitle === "" ? "No delivery" : `${order.shippingTitle}, ${costOf(order.shipping)}`;
   return {
