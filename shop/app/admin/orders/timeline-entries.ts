@@ -135,7 +135,8 @@ function shipmentEntries({ details, shipments }: TimelineFacts): readonly Timeli
   const sold = details.lines.reduce((sum, { quantity }) => sum + quantity, 0);
   return shipments.map(({ id, who, carrier, trackingNumber, lines, createdAt }) => {
     const count = lines.reduce((sum, { quantity }) => sum + quantity, 0);
-    const items = count === 0 || count === sold ? "all items" : `${count} of ${sold} items`;
+    const all = sold === 1 ? "the item" : "all items";
+    const items = count === 0 || count === sold ? all : `${count} of ${sold} items`;
     const them = count === 1 ? "it" : "them";
     const handed = carrier === "" ? "and sent " + them : `and handed ${them} to ${carrier}`;
     return {

@@ -11,7 +11,7 @@ export function ReturnClaim({ page }: { readonly page: ReturnPageData }) {
   const { id, comment, photos, reason } = found;
   const stock = lines.map(({ own, options }) => options.find(({ ref }) => ref === own)?.left ?? null);
   return (
-    <Card title={comment === "" ? "Request" : `What ${name} wrote`} className="return-claim">
+    <Card title={comment === "" ? "Items" : `What ${name} wrote`} className="return-claim">
       {comment !== "" && <blockquote className="typed-text">{comment}</blockquote>}
       <PhotoList
         photos={photos}

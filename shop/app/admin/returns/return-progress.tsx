@@ -77,7 +77,8 @@ function stepsOf(
 ): readonly Step[] {
   const { status, exchange, postage, labelUrl, sendBy, answeredAt, receivedAt, refundAmount } = found;
   if (status === "requested") return [{ key: "wait", isDone: false, text: "Waiting for a decision" }];
-  const decision = status === "declined" ? "Refused" : exchange ? "Exchanged" : "Accepted";
+  const accepted = found.isByStaff ? "Started by the shop" : "Accepted";
+  const decision = status === "declined" ? "Refused" : exchange ? "Exchanged" : accepted;
   const steps: Step[] = [
     { key: "decided", isDone: true, text: `${decision}${answeredAt ? `, ${dateWords(answeredAt, clock)}` : ""}` },
   ];

@@ -47,6 +47,29 @@ function Return() {
   );
 }
 
+function ReceivedReturn() {
+  const status = useActionData<string>();
+  return (
+    <>
+      <h1>Return 4</h1>
+      <section>
+        <h2>Progress</h2>
+      </section>
+      {status === undefined && (
+        <section>
+          <h2>Refund</h2>
+          <Form method="post">
+            <button type="submit">Refund</button>
+          </Form>
+        </section>
+      )}
+      <section>
+        <h2>Your return policy</h2>
+      </section>
+    </>
+  );
+}
+
 function Product() {
   const isOffered = useActionData<string>() !== undefined;
   return (
@@ -80,6 +103,7 @@ async function show(): Promise<ReturnType<typeof createMemoryRouter>> {
         },
         { path: "product", Component: Product, action: () => "offered" },
         { path: "returns", Component: Return, action: () => "received" },
+        { path: "received", Component: ReceivedReturn, action: () => "refunded" },
         {
           path: "orders/:id",
           element: (
@@ -144,6 +168,15 @@ test("when a button is gone after it was pressed, the focus is at what came in i
   button?.focus();
   await act(async () => button?.click());
   await expect.poll(focused).toBe("Refund");
+});
+
+test("when its whole section is gone, the focus is at the one before, which says what happened", async () => {
+  const router = await show();
+  await act(async () => router.navigate("/received/"));
+  const button = document.querySelector("button");
+  button?.focus();
+  await act(async () => button?.click());
+  await expect.poll(focused).toBe("Progress");
 });
 
 test("when its form is mounted anew without it, the focus is at the heading of its section", async () => {

@@ -40,7 +40,8 @@ export function usePageFocus(): void {
 
 /**
  * After a form was sent, its answer may have taken away what had the focus. A form that is mounted anew gets it back;
- * otherwise it goes to the heading of the section around it or of what is in its place, so that Tab continues there.
+ * otherwise it goes to the heading of the section around it or of what is in its place, so that Tab continues there. If a
+ * whole section is gone, the one before it says what happened.
  */
 export function useFocusAfterSending(): void {
   const { state } = useNavigation();
@@ -69,9 +70,11 @@ export function useFocusAfterSending(): void {
       focusHeading(sameSection);
       return;
     }
-    const headings = former.flatMap(({ parent, index }) =>
-      parent.isConnected ? [headingIn(parent.children[index]), headingIn(parent)] : [],
-    );
+    const headings = former.flatMap(({ parent, index, isSection, count }) => {
+      if (!parent.isConnected) return [];
+      const isGone = isSection && parent.children.length < count;
+      return [headingIn(parent.children[isGone ? index - 1 : index]), headingIn(parent)];
+    });
     const heading = headings.find((each) => each !== undefined);
     if (heading) focusHeading(heading);
     else focusTitle();
@@ -99,13 +102,22 @@ function sectionOf(element: Element | null): string {
 interface Place {
   readonly parent: Element;
   readonly index: number;
+  readonly isSection: boolean;
+  /** How many children there were. */
+  readonly count: number;
 }
 
 /** The places of an element and of those around it, up to the page. */
 function placesOf(element: Element): readonly Place[] {
   const places: Place[] = [];
   for (let each = element; each.parentElement && each.id !== "main"; each = each.parentElement) {
-    places.push({ parent: each.parentElement, index: [...each.parentElement.children].indexOf(each) });
+    const { children } = each.parentElement;
+    const place = {
+      index: [...children].indexOf(each),
+      isSection: each.localName === "section",
+      count: children.length,
+    };
+    places.push({ parent: each.parentElement, ...place });
   }
   return places;
 }
