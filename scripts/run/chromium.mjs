@@ -44,16 +44,21 @@ export async function ensureChromium(root) {
   const installed = await playwrightsOwn(root);
   if (code !== 0 || installed === undefined) {
     throw new Error(
-      `${lastLine(output)}\nThe browser tests need Chromium, and it could not be downloaded. Install it with the system's ` +
+      `${lastMessage(output)}\nThe browser tests need Chromium, and it could not be downloaded. Install it with the system's ` +
         "package manager (Debian: sudo apt-get install chromium), or set CHROMIUM_PATH to a Chrome or Chromium.",
     );
   }
   return installed;
 }
 
-/** @param {string} output */
-function lastLine(output) {
-  return output.trimEnd().split("\n").at(-1) ?? "";
+/**
+ * What a program said last, without the places in its code.
+ *
+ * @param {string} output
+ */
+export function lastMessage(output) {
+  const lines = output.split("\n").filter((line) => line.trim() !== "" && !/^\s+at /.test(line));
+  return lines.at(-1)?.trim() ?? "";
 }
 
 /**

@@ -3,7 +3,7 @@ import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSyn
 import { tmpdir } from "node:os";
 import { delimiter, dirname, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { findChromium } from "./chromium.mjs";
+import { findChromium, lastMessage } from "./chromium.mjs";
 import { matchesLockFile } from "./installed-packages.mjs";
 import { commandFile, npmCommand, npmEnvironment, pinnedNode, pinnedNodeFile, withProgramsFirst } from "./programs.mjs";
 
@@ -169,5 +169,12 @@ describe("finding a browser", () => {
       "/usr/bin/google-chrome",
     );
     expect(findChromium({ CHROMIUM_PATH: "" }, () => false)).toBeUndefined();
+  });
+
+  test("a failed download is reported by its message, not by a place in the code", () => {
+    const output =
+      "Downloading\nError: getaddrinfo ENOTFOUND cdn.example\n    at fetch (index.js:1)\n    at run (index.js:2)\n";
+    expect(lastMessage(output)).toBe("Error: getaddrinfo ENOTFOUND cdn.example");
+    expect(lastMessage("")).toBe("");
   });
 });
