@@ -15,6 +15,7 @@ import { CouponField, GiftNote, ShippingEstimate } from "./cart-extras.tsx";
 import { CartForm } from "./cart-form.tsx";
 import { CartTotals } from "./cart-totals.tsx";
 import { deliveryGoal, FreeDelivery } from "./free-delivery.tsx";
+import { itemsText } from "./items-text.ts";
 import { SavedItems } from "./saved-items.tsx";
 import { isCouponRefusal, Notices } from "./notices.tsx";
 import { t, translate } from "../../../i18n/t.ts";
@@ -104,10 +105,6 @@ export function CartPage({
       )}
     </div>
   );
-}
-
-function itemsText(count: number): string {
-  return count === 1 ? t("1 item") : t("{count} items", { count });
 }
 
 /** For screen readers: the notice says that the cart changed, this text gives the new total. */
