@@ -1,10 +1,12 @@
 import { hasFilters, type ListingFilters, NO_FILTERS } from "../../../urls/listing-query.ts";
 import type { AttributeFacet } from "../../../server/catalog/facets.ts";
-import { listingFields, listingSearch } from "../../../urls/listing-url.ts";
+import { listingFields } from "../../../urls/listing-url.ts";
 import { Island } from "../../islands/island.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Stars } from "../../ui/stars.tsx";
 import { SwatchFace } from "../../ui/swatches.tsx";
+import { FilterSheet } from "./filter-sheet.tsx";
+import { filteredUrl } from "./chosen-filters.tsx";
 import type { ListingPageData } from "./listing-page.tsx";
 import { t } from "../../../i18n/t.ts";
 
@@ -40,10 +42,7 @@ export function Filters({ page }: { page: ListingPageData }) {
           <StockFilter page={page} />
           <div className="filters-actions">
             {hasFilters(filters) && (
-              <a
-                className="filters-clear"
-                href={base + listingSearch({ ...query, filters: NO_FILTERS }, defaultOrder, baseParams)}
-              >
+              <a className="filters-clear" href={filteredUrl(page, NO_FILTERS)}>
                 {t("Clear all")}
               </a>
             )}
@@ -54,14 +53,7 @@ export function Filters({ page }: { page: ListingPageData }) {
           </div>
         </form>
       </details>
-      <dialog id="filter-sheet" className="filter-sheet no-print" aria-labelledby="filter-sheet-title">
-        <header className="side-panel-head">
-          <h2 id="filter-sheet-title">{t("Filter")}</h2>
-          <button type="button" className="icon-button" data-closes aria-label={t("Close")}>
-            <Icon name="close" />
-          </button>
-        </header>
-      </dialog>
+      <FilterSheet page={page} />
     </>
   );
 }
