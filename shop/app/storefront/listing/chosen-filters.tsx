@@ -1,13 +1,13 @@
 import { type Currency, formatMoney } from "@vitrine/commerce/money";
-import { listingSearch } from "../../../urls/listing-url.ts";
 import { type ListingFilters, NO_FILTERS } from "../../../urls/listing-query.ts";
 import type { Facets } from "../../../server/catalog/facets.ts";
 import type { ReactNode } from "react";
 import { t } from "../../../i18n/t.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Swatch } from "../../ui/swatches.tsx";
-import { STOCK_LABELS } from "./filters.tsx";
+import { filteredUrl } from "./filtered-url.ts";
 import type { ListingPageData } from "./listing-page.tsx";
+import { STOCK_LABELS } from "./stock-labels.ts";
 
 interface ChosenFilter {
   readonly key: string;
@@ -61,11 +61,6 @@ function Chip({ filter: { name }, href, children }: { filter: ChosenFilter; href
       </a>
     </li>
   );
-}
-
-/** The list with other filters, in the same order and layout. */
-export function filteredUrl({ query, base, baseParams, defaultOrder }: ListingPageData, filters: ListingFilters) {
-  return base + listingSearch({ ...query, filters }, defaultOrder, baseParams);
 }
 
 export function chosenFilters(filters: ListingFilters, facets: Facets, currency: Currency): ChosenFilter[] {

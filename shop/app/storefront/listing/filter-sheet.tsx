@@ -1,7 +1,8 @@
 import { hasFilters, NO_FILTERS } from "../../../urls/listing-query.ts";
 import { t } from "../../../i18n/t.ts";
 import { Icon } from "../../ui/icon.tsx";
-import { filteredUrl, SheetChips } from "./chosen-filters.tsx";
+import { SheetChips } from "./chosen-filters.tsx";
+import { filteredUrl } from "./filtered-url.ts";
 import type { ListingPageData } from "./listing-page.tsx";
 
 /** The frame of the filters on narrow screens: a script moves the form into it. */

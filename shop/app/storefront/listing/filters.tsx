@@ -6,11 +6,10 @@ import { Icon } from "../../ui/icon.tsx";
 import { Stars } from "../../ui/stars.tsx";
 import { SwatchFace } from "../../ui/swatches.tsx";
 import { FilterSheet } from "./filter-sheet.tsx";
-import { filteredUrl } from "./chosen-filters.tsx";
+import { filteredUrl } from "./filtered-url.ts";
 import type { ListingPageData } from "./listing-page.tsx";
+import { STOCK_LABELS } from "./stock-labels.ts";
 import { t } from "../../../i18n/t.ts";
-
-export const STOCK_LABELS = { instock: "In stock", onbackorder: "On backorder", outofstock: "Sold out" } as const;
 
 /**
  * One plain form that puts the filters into the URL. On narrow screens it is collapsed; a script opens it as a sheet and
