@@ -4,6 +4,7 @@ import { untilPushed } from "./support/data-layer-steps.ts";
 import { untilHydrated } from "./support/island-steps.ts";
 import { openFilterSheet, productNames, untilFiltersAreLive } from "./support/listing-steps.ts";
 import { quickView, quickViewLink } from "./support/quick-view-steps.ts";
+import { untilStill } from "./support/settled.ts";
 
 const count = (page: Page) => page.locator(".woocommerce-result-count");
 const chips = (page: Page) => page.getByRole("list", { name: "Active filters" }).getByRole("link");
@@ -175,10 +176,12 @@ test.describe("on a phone", () => {
     const sheet = await openFilterSheet(page);
     const chosen = sheet.getByRole("list", { name: "Active filters" }).getByRole("link");
     const top = async () => Math.round((await box(page, "Sage").boundingBox())?.y ?? 0);
+    await untilStill(page);
     const before = await top();
     await box(page, "Sage").check();
     await expect(chosen).toHaveText(["Sage"]);
     expect(await top()).toBe(before);
+    expect(await sheet.evaluate((dialog) => dialog.scrollHeight - dialog.clientHeight), "the head stays").toBe(0);
     await box(page, "Ember").check();
     await expect(chosen).toHaveText(["Ember", "Sage"]);
 
