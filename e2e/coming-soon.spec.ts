@@ -32,6 +32,29 @@ test("a share link opens a coming-soon shop, and its banner and the store notice
   await page.goto(`${shop.origin}/shop/`);
   await expect(heading).toHaveText("The kiln is still warm");
   expect(await axeViolations(page)).toEqual([]);
+  await test.step("on a phone the page is one picture: its wall behind the words, its table below the links", async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const box = async (part: string) => {
+      const { x = 0, y = 0, width = 0, height = 0 } = (await page.locator(part).boundingBox()) ?? {};
+      return { left: Math.round(x), top: Math.round(y), right: Math.round(x + width), bottom: Math.round(y + height) };
+    };
+    const [all, wall, table, photo, words, foot] = await Promise.all(
+      [
+        ".coming-soon",
+        ".coming-soon > .photo-wall:not(.photo-wall-bottom)",
+        ".coming-soon > .photo-wall-bottom",
+        ".coming-soon-photo",
+        ".coming-soon-text",
+        ".coming-soon-foot",
+      ].map(box),
+    );
+    expect(wall).toEqual(all);
+    expect([photo?.left, photo?.right, photo?.bottom]).toEqual([all?.left, all?.right, table?.top]);
+    expect([table?.left, table?.right, table?.bottom]).toEqual([all?.left, all?.right, all?.bottom]);
+    expect(photo?.top).toBeGreaterThanOrEqual(words?.bottom ?? Infinity);
+    expect(foot?.top).toBeGreaterThanOrEqual(photo?.bottom ?? Infinity);
+    await page.setViewportSize({ width: 1280, height: 720 });
+  });
 
   await page.goto(`${shop.origin}/shop/?woo-share=${shareKey({ secret: SECRET })}`);
   await expect(page).toHaveURL(`${shop.origin}/shop/`);

@@ -4,6 +4,7 @@ import { untilPushed } from "./support/data-layer-steps.ts";
 import { untilHydrated } from "./support/island-steps.ts";
 import { openFilterSheet, productNames, untilFiltersAreLive } from "./support/listing-steps.ts";
 import { quickView, quickViewLink } from "./support/quick-view-steps.ts";
+import { untilStill } from "./support/settled.ts";
 
 const count = (page: Page) => page.locator(".woocommerce-result-count");
 const chips = (page: Page) => page.getByRole("list", { name: "Active filters" }).getByRole("link");
@@ -166,5 +167,35 @@ test.describe("on a phone", () => {
     await expect(box(page, "Sage")).not.toBeChecked();
     await page.keyboard.press("Escape");
     await expect(sheet).toBeHidden();
+  });
+
+  test("the sheet shows the active filters, each can be removed, and nothing moves under the finger", async ({
+    page,
+  }) => {
+    await page.goto("/shop/");
+    const sheet = await openFilterSheet(page);
+    const chosen = sheet.getByRole("list", { name: "Active filters" }).getByRole("link");
+    const top = async () => Math.round((await box(page, "Sage").boundingBox())?.y ?? 0);
+    await untilStill(page);
+    const before = await top();
+    await box(page, "Sage").check();
+    await expect(chosen).toHaveText(["Sage"]);
+    expect(await top()).toBe(before);
+    expect(await sheet.evaluate((dialog) => dialog.scrollHeight - dialog.clientHeight), "the head stays").toBe(0);
+    await box(page, "Ember").check();
+    await expect(chosen).toHaveText(["Ember", "Sage"]);
+
+    await chosen.first().press("Enter");
+    await expect(page).toHaveURL("/shop/?filter_glaze=sage");
+    await expect(chosen).toHaveText(["Sage"]);
+    await expect(chosen.first()).toBeFocused();
+    await expect(box(page, "Ember")).not.toBeChecked();
+    await expect(sheet.getByRole("button", { name: "Show 8 products" })).toBeVisible();
+
+    await sheet.getByRole("link", { name: "Clear all" }).click();
+    await expect(page).toHaveURL("/shop/");
+    await expect(chosen).toHaveCount(0);
+    await expect(sheet.getByRole("link", { name: "Clear all" })).toHaveCount(0);
+    await expect(sheet).toBeVisible();
   });
 });

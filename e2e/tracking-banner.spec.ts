@@ -1,4 +1,4 @@
-import { expect, type Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import { axeViolations } from "./support/axe.ts";
 import { DISPLAY_VARIANTS, applyVariant } from "./support/display-variants.ts";
 import { watchScripts } from "./support/script-watch.ts";
@@ -215,6 +215,57 @@ test("the consent banner passes axe in every variant, works by keyboard and neve
       pinterest: false,
       gtm: true,
     });
+  });
+  await context.close();
+});
+
+test("in wide windows the choices are a dialog in the middle, which moves to the edge when the page has the focus", async ({
+  browser,
+  shop,
+}) => {
+  const { context, page } = await timedVisit(browser, shop);
+  const height = 800;
+  await page.setViewportSize({ width: 1280, height });
+  await page.goto("/shop/");
+  await button(page, "Manage choices").click();
+  const edges = async (part: Locator) => {
+    const box = await part.boundingBox();
+    return { top: Math.round(box?.y ?? 0), bottom: Math.round((box?.y ?? 0) + (box?.height ?? 0)) };
+  };
+  const distances = async () => {
+    const { top, bottom } = await edges(banner(page));
+    return { above: top, below: height - bottom };
+  };
+  const middle = async () => {
+    const { above, below } = await distances();
+    return above > 40 && Math.abs(above - below) <= 1;
+  };
+
+  await test.step("the three answers are in one row at its foot", async () => {
+    await expect.poll(middle).toBe(true);
+    const rows = await Promise.all(
+      ["Reject all", "Accept all", "Save my choice"].map((name) => edges(button(page, name))),
+    );
+    expect(new Set(rows.map(({ top }) => top)).size).toBe(1);
+    expect((await edges(banner(page).getByRole("group"))).bottom).toBeLessThanOrEqual(rows[0]?.top ?? 0);
+  });
+
+  await test.step("what has the focus is not covered", async () => {
+    const link = page.locator("main .product a").nth(2);
+    await link.focus();
+    await expect.poll(async () => (await distances()).below).toBe(0);
+    expect((await edges(link)).bottom).toBeLessThanOrEqual((await edges(banner(page))).top);
+    // Where it is now the next click must meet it.
+    await banner(page).getByRole("checkbox", { name: "Statistics" }).check();
+    expect((await distances()).below).toBe(0);
+    await banner(page).locator(".consent-toggle").click();
+    await button(page, "Manage choices").click();
+    await expect.poll(middle).toBe(true);
+  });
+
+  await test.step("on phones it is a sheet on the lower edge", async () => {
+    await page.setViewportSize({ width: 390, height });
+    await expect.poll(async () => (await distances()).below).toBe(0);
   });
   await context.close();
 });

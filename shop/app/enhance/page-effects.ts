@@ -6,6 +6,7 @@ import { attachHelpfulVotes } from "./comments/helpful-votes.ts";
 import { attachReplyForm } from "./comments/reply-form.ts";
 import { attachReviewPhotos } from "./comments/review-photos.ts";
 import { attachReviewStars } from "./comments/review-stars.ts";
+import { attachCopyLinks } from "./copy-link.ts";
 import { showDeliveryDates } from "./product-form/delivery-dates.ts";
 import { showRecentlyViewed } from "./product-form/recently-viewed.ts";
 import { attachShare } from "./product-form/share.ts";
@@ -27,6 +28,7 @@ export function attachPageEffects(page: Document): void {
   showDeliveryDates(page, new Date());
   showRecentlyViewed(page);
   attachShare(page);
+  attachCopyLinks(page);
   attachPasswordFields(page, texts && { show: texts.i18n_password_show, hide: texts.i18n_password_hide });
   attachHashScroll({ except: HANDLED_ELSEWHERE });
 }

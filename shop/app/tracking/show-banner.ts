@@ -30,6 +30,7 @@ export function createBanner(page: Page, banner: HTMLElement, textsVersion: stri
   function showDetails(areOpen: boolean): void {
     if (details) details.hidden = !areOpen;
     toggle?.setAttribute("aria-expanded", String(areOpen));
+    delete banner.dataset["aside"];
     moveToggle(areOpen);
   }
 

@@ -94,6 +94,28 @@ export function ArtDirectedPhoto({
   );
 }
 
+interface PhotoWallProps {
+  readonly media: MediaView;
+  readonly edge?: "top" | "bottom";
+}
+
+/**
+ * An edge of a picture, stretched over the ground around it: words above the picture stand on the same wall. Its
+ * smallest file is enough.
+ */
+export function PhotoWall({ media, edge = "top" }: PhotoWallProps) {
+  const small = media.files.find(({ format }) => format === "avif");
+  const plain = media.files.find(({ format }) => format !== "avif") ?? small;
+  return (
+    <span className={edge === "top" ? "photo-wall" : "photo-wall photo-wall-bottom"} aria-hidden="true">
+      <picture>
+        {small && <source type="image/avif" srcSet={urlOf(small)} />}
+        <img src={plain && urlOf(plain)} alt="" width={media.width} height={media.height} loading="eager" />
+      </picture>
+    </span>
+  );
+}
+
 /** An image of a few rem: one small file is enough for every screen. */
 export function Thumbnail({ media }: { readonly media: MediaView }) {
   const small = media.files.find(({ format }) => format === "avif");

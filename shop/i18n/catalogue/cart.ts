@@ -8,6 +8,7 @@ export const CART = {
   "Proceed to checkout": "מעבר לתשלום",
   "Continue shopping": "להמשך הקנייה",
   "Return to shop": "חזרה לחנות",
+  "Products that you add to the cart appear here.": "מוצרים שתוסיפו לעגלה יופיעו כאן.",
   "Your cart is currently empty.": "העגלה שלך ריקה כרגע.",
   "No products in the cart.": "אין מוצרים בעגלה.",
   "The products in your cart.": "מה שבחרת עד כה.",

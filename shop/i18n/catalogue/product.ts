@@ -20,6 +20,7 @@ export const PRODUCT = {
   Details: "פרטים",
   "Size guide": "מדריך מידות",
   "Recently viewed": "נצפו לאחרונה",
+  "Copy link": "העתקת קישור",
   "Link copied": "הקישור הועתק",
   "Details and care": "פרטים וטיפול",
   "Sale!": "מבצע!",

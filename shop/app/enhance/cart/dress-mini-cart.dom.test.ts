@@ -26,3 +26,19 @@ test.each([
   emit(event);
   expect(isEmpty()).toBe(true);
 });
+
+test("the panel's head says how many items are in the cart, also after a change", () => {
+  const content = (attributes: string) => `<div class="widget_shopping_cart_content"${attributes}></div>`;
+  const markup = content(` data-items="2 items"`);
+  shop = openFakeShop(
+    `<dialog><p class="mini-cart-items"></p><div class="widget_shopping_cart">${markup}</div></dialog>`,
+  );
+  dressMiniCarts(document);
+  expect(find(".mini-cart-items").textContent).toBe("2 items");
+  find(".widget_shopping_cart").innerHTML = content(` data-items="3 items"`);
+  emit("wc_fragments_refreshed");
+  expect(find(".mini-cart-items").textContent).toBe("3 items");
+  find(".widget_shopping_cart").innerHTML = content("");
+  emit("removed_from_cart");
+  expect(find(".mini-cart-items").textContent).toBe("");
+});

@@ -9,11 +9,13 @@ const EVENTS = [
   QUICK_VIEW_EVENT,
 ];
 
-/** Updates each cart widget's `is-empty` class whenever the cart may have changed. */
+/** Updates each cart widget's `is-empty` class and the count in the panel's head whenever the cart may have changed. */
 export function dressMiniCarts(page: Document): void {
   const update = () => {
     for (const widget of page.querySelectorAll(".widget_shopping_cart")) {
       widget.classList.toggle("is-empty", !widget.querySelector(".mini_cart_item"));
+      const count = widget.parentElement?.querySelector(".mini-cart-items");
+      if (count) count.textContent = widget.querySelector<HTMLElement>("[data-items]")?.dataset["items"] ?? "";
     }
   };
   update();

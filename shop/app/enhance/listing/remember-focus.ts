@@ -1,9 +1,15 @@
+const SHEET_CHIPS = "dialog[open] .chosen-filters a";
+
 /** Returns a function that restores focus if the focused control was replaced in the meantime. */
 export function rememberFocus(page: Document): () => void {
   const before = page.activeElement;
+  const chips = () => [...page.querySelectorAll<HTMLElement>(SHEET_CHIPS)];
+  const index = chips().findIndex((chip) => chip === before);
   return () => {
     if (!before || before === page.body || before.isConnected) return;
-    const target = sameControl(page, before) ?? page.querySelector<HTMLElement>(fallbackIn(page));
+    const left = index < 0 ? [] : chips();
+    const target =
+      sameControl(page, before) ?? left[index] ?? left.at(-1) ?? page.querySelector<HTMLElement>(fallbackIn(page));
     if (!target) return;
     if (!target.matches("a, button, input, select")) target.tabIndex = -1;
     target.focus({ preventScroll: true });

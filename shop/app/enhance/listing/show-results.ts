@@ -1,8 +1,8 @@
 import type { FetchedListing } from "./fetch-listing.ts";
 import { updateFilters } from "./update-filters.ts";
 
-/** Parts outside the list whose numbers depend on the filters. */
-const COUNTS = [".filters-summary", ".listing-head .listing-children"];
+/** Parts outside the list that depend on the filters. */
+const PARTS = [".filters-summary", ".listing-head .listing-children", ".filter-sheet-clear", ".filter-sheet-chosen"];
 
 interface ShownListing {
   readonly results: HTMLElement;
@@ -18,10 +18,13 @@ export function showResults(
 ): void {
   const freshForm = fetched.page.querySelector<HTMLFormElement>(".filters-form");
   if (form && freshForm) updateFilters(form, freshForm, keepsInput);
-  for (const selector of COUNTS) {
+  const top = form?.getBoundingClientRect().top ?? 0;
+  for (const selector of PARTS) {
     const fresh = fetched.page.querySelector(selector);
     page.querySelector(selector)?.replaceChildren(...(fresh?.childNodes ?? []));
   }
+  // The first chip in the sheet pushes the form down: what the visitor has just touched stays in its place.
+  if (form?.closest("dialog[open]")) form.scrollTop += form.getBoundingClientRect().top - top;
   keepPhotos(results, fetched.results);
   results.replaceChildren(...fetched.results.childNodes);
 }

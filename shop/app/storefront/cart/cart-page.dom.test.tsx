@@ -193,6 +193,36 @@ describe("the cart page", () => {
     expect(page.querySelector("form, .cart_totals")).toBeNull();
   });
 
+  test("an empty cart says what appears there, beside the shop's own picture", () => {
+    const file = { path: "room-1.avif", width: 320, format: "avif" } as const;
+    const picture = { id: 1, name: "room", alt: "Room", width: 1600, height: 1000, placeholder: "", files: [file] };
+    const holder = document.createElement("div");
+    const props = { priced: examplePriced(exampleCart()), takesCoupons: true, notices: [], currency: EURO };
+    holder.innerHTML = renderToStaticMarkup(<CartPage {...props} picture={picture as never} />);
+    expect(textOf(holder.querySelector(".wc-empty-cart-message p"))).toBe(
+      "Products that you add to the cart appear here.",
+    );
+    expect(holder.querySelector(".empty-cart img")?.getAttribute("alt")).toBe("");
+    expect(holder.querySelectorAll(".empty-cart .button:not(.button-quiet)")).toHaveLength(1);
+    expect(render(exampleCart()).querySelector("img")).toBeNull();
+  });
+
+  test("what is below the lines belongs to the page, so that the summary stays beside it", () => {
+    const holder = document.createElement("div");
+    const props = {
+      priced: examplePriced(exampleCart(exampleLine())),
+      takesCoupons: true,
+      notices: [],
+      currency: EURO,
+    };
+    holder.innerHTML = renderToStaticMarkup(
+      <CartPage {...props}>
+        <section className="cross-sells" />
+      </CartPage>,
+    );
+    expect(holder.querySelector(".cart-page > .cross-sells")).not.toBeNull();
+  });
+
   test("names products that are no longer sold", () => {
     const page = render({ ...exampleCart(), withdrawn: ["Mug"] });
     expect(textOf(page.querySelector(".woocommerce-notices-wrapper"))).toBe(

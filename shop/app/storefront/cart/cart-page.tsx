@@ -1,20 +1,22 @@
 import { withdrawnText } from "@vitrine/commerce/cart";
 import type { NamedPlace } from "@vitrine/commerce/addresses";
 import { type Currency, formatMoney, type Minor } from "@vitrine/commerce/money";
+import type { ReactNode } from "react";
+import type { MediaView } from "../../../server/catalog/media.ts";
 import type { Cart } from "../../../server/sales/cart/cart.ts";
 import type { ExpressSection } from "../../../server/sales/payments/express-section.ts";
 import type { SavedItem } from "../../../server/sales/cart/saved-items.ts";
 import type { PricedCart } from "../../../server/sales/checkout/priced-cart.ts";
 import type { StoredNotice } from "../../../server/platform/db/schema/carts.ts";
-import { ACCOUNT_PATH } from "../account/addresses.ts";
-import { SHOP_PATH } from "./addresses.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Money } from "../../ui/price.tsx";
 import { ExpressCheckout } from "../checkout/express-checkout.tsx";
 import { CouponField, GiftNote, ShippingEstimate } from "./cart-extras.tsx";
 import { CartForm } from "./cart-form.tsx";
+import { EmptyCart } from "./empty-cart.tsx";
 import { CartTotals } from "./cart-totals.tsx";
 import { deliveryGoal, FreeDelivery } from "./free-delivery.tsx";
+import { itemsText } from "./items-text.ts";
 import { SavedItems } from "./saved-items.tsx";
 import { isCouponRefusal, Notices } from "./notices.tsx";
 import { t, translate } from "../../../i18n/t.ts";
@@ -35,6 +37,10 @@ interface CartPageProps {
   readonly lowStockAmount?: number | null;
   /** Null if the shop promises nothing about returns. */
   readonly returnsWithin?: ReturnPromise | null;
+  /** The shop's own picture, beside an empty cart. */
+  readonly picture?: MediaView | null;
+  /** Below the lines. */
+  readonly children?: ReactNode;
 }
 
 interface ReturnPromise {
@@ -55,6 +61,8 @@ export function CartPage({
   isSignedIn = false,
   lowStockAmount = null,
   returnsWithin = null,
+  picture = null,
+  children,
 }: CartPageProps) {
   const { cart, leftCoupons } = priced;
   const left = leftCoupons.map((text): StoredNotice => ({ kind: "error", text }));
@@ -75,7 +83,7 @@ export function CartPage({
       )}
       <Notices notices={[...above, ...left, ...short, ...withdrawn]} />
       {cart.lines.length === 0 ? (
-        <EmptyCart isSignedIn={isSignedIn} />
+        <EmptyCart isSignedIn={isSignedIn} picture={picture} />
       ) : (
         <div className="cart-columns" data-announce={totalsText(priced, notices, currency)}>
           <CartForm
@@ -102,12 +110,9 @@ export function CartPage({
       {(saved.length > 0 || cart.lines.length > 0) && (
         <SavedItems items={saved} nonce={cart.nonce} currency={currency} />
       )}
+      {children}
     </div>
   );
-}
-
-function itemsText(count: number): string {
-  return count === 1 ? t("1 item") : t("{count} items", { count });
 }
 
 /** For screen readers: the notice says that the cart changed, this text gives the new total. */
@@ -143,25 +148,5 @@ function ReturnsNote({ cart, days, page }: { cart: Cart } & ReturnPromise) {
       <Icon name="return" />
       {page ? <a href={page}>{text}</a> : text}
     </p>
-  );
-}
-
-function EmptyCart({ isSignedIn }: { isSignedIn: boolean }) {
-  return (
-    <>
-      <div className="wc-empty-cart-message">
-        <h1 className="cart-empty woocommerce-info">{t("Your cart is currently empty.")}</h1>
-      </div>
-      <p className="return-to-shop">
-        <a className="button wc-backward" href={SHOP_PATH}>
-          {t("Return to shop")}
-        </a>
-        {!isSignedIn && (
-          <a className="button button-quiet" href={ACCOUNT_PATH}>
-            {t("Sign in")}
-          </a>
-        )}
-      </p>
-    </>
   );
 }

@@ -1,5 +1,6 @@
 import { countryList } from "@vitrine/commerce/addresses";
 import { data } from "react-router";
+import { findMedia } from "../../../server/catalog/find-media.ts";
 import { overdueCartCookies } from "../../../server/sales/cart/cart-cookies.ts";
 import { listSavedItems } from "../../../server/sales/cart/saved-items.ts";
 import { findSession } from "../../../server/people/accounts/sessions.ts";
@@ -42,6 +43,10 @@ export async function loader({ context }: Route.LoaderArgs) {
     lowStockAmount: settings.catalog.stockDisplay === "never" ? null : settings.catalog.lowStockAmount,
     returnsWithin:
       settings.delivery.returnDays > 0 ? { days: settings.delivery.returnDays, page: settings.policies.returns } : null,
+    picture:
+      priced.cart.lines.length === 0 && settings.shop.leadImage !== ""
+        ? await findMedia(shop.database.db, settings.shop.leadImage)
+        : null,
     params: cartParams(priced.cart.nonce),
     head: pageHead(site, {
       title: t("Cart"),
@@ -56,8 +61,9 @@ export async function loader({ context }: Route.LoaderArgs) {
 export default function Cart({ loaderData: { params, crossSells, head: _, ...page } }: Route.ComponentProps) {
   return (
     <>
-      <CartPage {...page} />
-      <CrossSells cards={crossSells} currency={page.currency} />
+      <CartPage {...page}>
+        <CrossSells cards={crossSells} currency={page.currency} />
+      </CartPage>
       <script type="application/json" id="cart-params" dangerouslySetInnerHTML={{ __html: params }} />
     </>
   );

@@ -8,7 +8,7 @@ export function CrossSells({ cards, currency }: { cards: readonly Card[]; curren
   if (cards.length === 0) return null;
   const title = t("You may be interested in…");
   return (
-    <section className="cross-sells wrap" aria-labelledby="cross-sells-title">
+    <section className="cross-sells" aria-labelledby="cross-sells-title">
       <h2 id="cross-sells-title">{title}</h2>
       <ul className="products cards cards-grid cards-four">
         {cards.map((card, index) => (

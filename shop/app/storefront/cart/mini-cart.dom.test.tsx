@@ -19,6 +19,13 @@ describe("the mini-cart", () => {
     expect(holder.firstElementChild?.matches("div.widget_shopping_cart_content")).toBe(true);
   });
 
+  test("names the number of items for the panel's head; an empty cart has none", () => {
+    const items = (...lines: readonly CartLine[]) => render(...lines).firstElementChild?.getAttribute("data-items");
+    expect(items(exampleLine())).toBe("2 items");
+    expect(items(exampleLine({ quantity: 1 }))).toBe("1 item");
+    expect(items()).toBeNull();
+  });
+
   test("lists the cart's lines with quantity and price", () => {
     const item = render(exampleLine()).querySelector(
       "ul.woocommerce-mini-cart.cart_list.product_list_widget > li.woocommerce-mini-cart-item.mini_cart_item",

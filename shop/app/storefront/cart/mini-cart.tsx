@@ -8,6 +8,7 @@ import { QuantityInput } from "../../ui/quantity-input.tsx";
 import { CHECKOUT_PATH } from "../../../urls/checkout-field.ts";
 import { CART_PATH, removeUrl } from "./addresses.ts";
 import { FreeDelivery } from "./free-delivery.tsx";
+import { itemsText } from "./items-text.ts";
 import { LineChoices } from "./line-choices.tsx";
 import { t } from "../../../i18n/t.ts";
 
@@ -17,10 +18,16 @@ interface MiniCartProps {
   readonly freeDelivery: FreeDeliveryProgress | null;
 }
 
-/** The cart beside the page. The server sends it whole as a fragment after every change. */
+/**
+ * The cart beside the page. The server sends it whole as a fragment after every change; a script puts the number of
+ * items into the panel's head, which is outside the fragment.
+ */
 export function MiniCart({ cart, currency, freeDelivery }: MiniCartProps) {
   return (
-    <div className="widget_shopping_cart_content">
+    <div
+      className="widget_shopping_cart_content"
+      data-items={cart.itemCount > 0 ? itemsText(cart.itemCount) : undefined}
+    >
       {cart.lines.length === 0 ? (
         <p className="woocommerce-mini-cart__empty-message">{t("No products in the cart.")}</p>
       ) : (

@@ -5,7 +5,7 @@ import { FRONT_PAGE } from "../../../server/content/pages/page-slugs.ts";
 import type { Shop } from "../../../server/shop.ts";
 import { t } from "../../../i18n/t.ts";
 import { pageRequestOf } from "../../request-context.ts";
-import { ArtDirectedPhoto, Photo } from "../../ui/photo.tsx";
+import { ArtDirectedPhoto, Photo, PhotoWall } from "../../ui/photo.tsx";
 import { headTags, pageHead } from "../head.ts";
 import { HomeLink } from "../shell/header.tsx";
 import type { Route } from "./+types/coming-soon";
@@ -53,6 +53,12 @@ export default function ComingSoonPage({ loaderData: { site, logo, comingSoon, p
         </h1>
         {comingSoon.text && <p dir="auto">{comingSoon.text}</p>}
       </div>
+      {picture?.isBelowText && (
+        <>
+          <PhotoWall media={picture.narrow ?? picture.wide} />
+          <PhotoWall media={picture.narrow ?? picture.wide} edge="bottom" />
+        </>
+      )}
       {picture &&
         (picture.narrow ? (
           <ArtDirectedPhoto media={picture.wide} narrow={picture.narrow} className="coming-soon-photo" />

@@ -2,7 +2,7 @@ import type { Neighbours, PostSummary } from "../../../server/content/journal/po
 import { t } from "../../../i18n/t.ts";
 import { Photo } from "../../ui/photo.tsx";
 
-/** Plain links: nothing is loaded from these services. */
+/** Plain links: nothing is loaded from these services. A script shows the button where it can copy. */
 export function SharePost({ title, url }: { title: string; url: string }) {
   const [subject, address] = [encodeURIComponent(title), encodeURIComponent(url)];
   const places = [
@@ -20,6 +20,10 @@ export function SharePost({ title, url }: { title: string; url: string }) {
         {t("Share")}
       </h2>
       <p className="post-share read-text">
+        <button type="button" className="copy-link button button-quiet button-small" data-copy-link={url}>
+          <span className="copy-link-name">{t("Copy link")}</span>
+          <span className="copy-link-done">{t("Link copied")}</span>
+        </button>
         {places.map(({ key, name, href }) => (
           <a key={key} className="button button-quiet button-small" href={href} rel="nofollow noopener">
             {name}

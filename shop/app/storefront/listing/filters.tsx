@@ -1,14 +1,15 @@
 import { hasFilters, type ListingFilters, NO_FILTERS } from "../../../urls/listing-query.ts";
 import type { AttributeFacet } from "../../../server/catalog/facets.ts";
-import { listingFields, listingSearch } from "../../../urls/listing-url.ts";
+import { listingFields } from "../../../urls/listing-url.ts";
 import { Island } from "../../islands/island.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Stars } from "../../ui/stars.tsx";
 import { SwatchFace } from "../../ui/swatches.tsx";
+import { FilterSheet } from "./filter-sheet.tsx";
+import { filteredUrl } from "./filtered-url.ts";
 import type { ListingPageData } from "./listing-page.tsx";
+import { STOCK_LABELS } from "./stock-labels.ts";
 import { t } from "../../../i18n/t.ts";
-
-export const STOCK_LABELS = { instock: "In stock", onbackorder: "On backorder", outofstock: "Sold out" } as const;
 
 /**
  * One plain form that puts the filters into the URL. On narrow screens it is collapsed; a script opens it as a sheet and
@@ -40,10 +41,7 @@ export function Filters({ page }: { page: ListingPageData }) {
           <StockFilter page={page} />
           <div className="filters-actions">
             {hasFilters(filters) && (
-              <a
-                className="filters-clear"
-                href={base + listingSearch({ ...query, filters: NO_FILTERS }, defaultOrder, baseParams)}
-              >
+              <a className="filters-clear" href={filteredUrl(page, NO_FILTERS)}>
                 {t("Clear all")}
               </a>
             )}
@@ -54,14 +52,7 @@ export function Filters({ page }: { page: ListingPageData }) {
           </div>
         </form>
       </details>
-      <dialog id="filter-sheet" className="filter-sheet no-print" aria-labelledby="filter-sheet-title">
-        <header className="side-panel-head">
-          <h2 id="filter-sheet-title">{t("Filter")}</h2>
-          <button type="button" className="icon-button" data-closes aria-label={t("Close")}>
-            <Icon name="close" />
-          </button>
-        </header>
-      </dialog>
+      <FilterSheet page={page} />
     </>
   );
 }

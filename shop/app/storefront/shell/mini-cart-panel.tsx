@@ -12,6 +12,7 @@ export function MiniCartPanel() {
         <h2 id="mini-cart-title" tabIndex={-1}>
           {t("Your cart")}
         </h2>
+        <p className="mini-cart-items" />
         <button type="button" className="icon-button" data-closes="mini-cart" aria-label={t("Close cart")}>
           <Icon name="close" />
         </button>

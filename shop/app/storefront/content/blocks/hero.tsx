@@ -1,4 +1,4 @@
-import { ArtDirectedPhoto, Photo } from "../../../ui/photo.tsx";
+import { ArtDirectedPhoto, Photo, PhotoWall } from "../../../ui/photo.tsx";
 import type { BlockView } from "../block-view.ts";
 
 const LAYOUTS = {
@@ -14,6 +14,7 @@ export function HeroBlock({ block: { id, props }, data }: BlockView<"hero">) {
   const intro = props.intro ?? shop.description;
   return (
     <section className={LAYOUTS[props.textPosition]} id={id}>
+      {media && props.textPosition !== "panel" && <PhotoWall media={narrow ?? media} />}
       {media && narrow ? (
         <ArtDirectedPhoto media={media} narrow={narrow} className="hero-photo hero-photo-narrow" />
       ) : (
