@@ -21,6 +21,7 @@ export const LISTING = {
   "Recent searches": "חיפושים אחרונים",
   "Clear recent searches": "ניקוי החיפושים האחרונים",
   "Showing suggestions for “{text}”": "מוצגות הצעות עבור “{text}”",
+  "Search for “{text}” instead": "חיפוש “{text}” במקום זאת",
   "Close search": "סגירת החיפוש",
   "Search again": "חיפוש נוסף",
   "Search instead": "חיפוש במקום",
