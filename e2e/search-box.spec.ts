@@ -110,6 +110,16 @@ test("suggestions can be selected by keyboard and mouse, and close on Escape and
   });
 });
 
+test("a click into the field opens the panel even if it comes before the script", async ({ page }) => {
+  const release = await holdRequests(page, /search-box\.island/);
+  await page.goto("/");
+  await box(page).click();
+  await expect(panel(page)).toBeHidden();
+  release();
+  await expect(panel(page)).toBeVisible();
+  await expect(box(page)).toBeFocused();
+});
+
 test("price sliders and number fields stay in sync", async ({ page }) => {
   await page.goto("/shop/");
   const low = page.getByRole("slider", { name: /Minimum price/ });

@@ -63,9 +63,12 @@ async function openMiniCart(page: Page): Promise<void> {
 /** By the header's field on wide screens, by its link on narrow ones. */
 async function openSearchPanel(page: Page): Promise<void> {
   await untilScriptsRun(page);
-  await page.locator(".site-search input[type=search], .site-search-link").filter({ visible: true }).hover();
-  await page.locator(".site-search input[type=search], .site-search-link").filter({ visible: true }).click();
+  const link = page.getByRole("link", { name: "Search", exact: true });
+  const field = page.getByRole("combobox", { name: "Search the shop" });
+  const isNarrow = await link.isVisible();
+  await (isNarrow ? link.click() : field.hover());
   await untilHydrated(page, "search-box");
+  if (!isNarrow) await field.click();
   await expect(page.getByRole("dialog", { name: "Search the shop" })).toBeVisible();
 }
 

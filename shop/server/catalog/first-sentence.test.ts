@@ -7,7 +7,7 @@ test.each([
   ["", ""],
   ["<p></p>", ""],
   ["5 &lt; 6 &copy;", "5 < 6 &copy;"],
-  [`${"long ".repeat(40)}end.`, `${"long ".repeat(24).trim()}…`],
+  [`${"long ".repeat(40)}end.`, `${"long ".repeat(12).trim()}…`],
 ])("%j begins with %j", (html, sentence) => {
   expect(firstSentence(html)).toBe(sentence);
 });

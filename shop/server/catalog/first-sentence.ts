@@ -7,7 +7,8 @@ const ENTITIES: Readonly<Record<string, string>> = {
   quot: '"',
   "#39": "'",
 };
-const LONGEST = 120;
+/** Two lines below a photo. */
+const LONGEST = 60;
 
 /** The first sentence of a short text with markup, as plain text. */
 export function firstSentence(html: string): string {

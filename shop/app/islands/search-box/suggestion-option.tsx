@@ -3,7 +3,10 @@ import { markedParts } from "./marked-parts.ts";
 import type { SuggestionOption } from "./suggestion-groups.ts";
 
 /** Displayed width of a photo: a quarter of the wide panel beside its left column, or 64 px in a row. */
-const PHOTO_SIZES = { product: "(width > 978.98px) 19vw, 4rem", post: "(width > 978.98px) 9rem, 6rem" };
+const PHOTOS = {
+  product: { sizes: "(width > 978.98px) 19vw, 4rem", width: 320, height: 400 },
+  post: { sizes: "(width > 978.98px) 9rem, 6rem", width: 320, height: 200 },
+};
 
 /** What an option shows. Spaces between its parts keep their words apart in its name. */
 export function OptionContent({ option }: { readonly option: SuggestionOption }) {
@@ -31,7 +34,7 @@ export function OptionContent({ option }: { readonly option: SuggestionOption })
 }
 
 interface OptionPhotoProps {
-  readonly kind: keyof typeof PHOTO_SIZES;
+  readonly kind: keyof typeof PHOTOS;
   readonly image: SuggestionOption["image"];
 }
 
@@ -45,7 +48,7 @@ function OptionPhoto({ kind, image }: OptionPhotoProps) {
   }
   return (
     <span className="photo suggestion-photo">
-      <img className="photo-image" src={image.src} srcSet={image.srcset} sizes={PHOTO_SIZES[kind]} alt="" />
+      <img className="photo-image" src={image.src} srcSet={image.srcset} alt="" {...PHOTOS[kind]} />
     </span>
   );
 }
