@@ -22,12 +22,12 @@ export default function SearchBox({ texts }: { readonly texts: SearchTexts }) {
   const groups = suggestionGroups(search.hasFailed ? { ...search.found, ...NOTHING } : search.found, recent, texts);
   const count = groups.flatMap(({ options }) => options).length;
 
-  // React received no event for text that was typed, or focus that came, before hydration.
+  // React received no event for text that was typed, or a click that came, before hydration.
   useEffect(() => {
     const field = input.current;
     if (!field || field !== document.activeElement) return;
     if (field.closest("dialog")) show();
-    else if (field.value !== "" && openSearch(field)) show();
+    else if ((field.value !== "" || field.matches(":hover")) && openSearch(field)) show();
   }, []);
 
   useEffect(() => {
