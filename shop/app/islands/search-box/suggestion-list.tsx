@@ -22,7 +22,8 @@ export function SuggestionList({ id, label, groups, active, onChoose }: Suggesti
         index++;
         return (
           <a
-            key={option.href}
+            // With its place: an option that moved would be a layout shift.
+            key={`${index} ${option.href}`}
             id={`${id}-${index}`}
             className={`suggestion suggestion-${option.kind}`}
             href={option.href}

@@ -22,9 +22,11 @@ export function OptionContent({ option }: { readonly option: SuggestionOption })
           <Marked text={name} search={marks} />
         </bdi>{" "}
         {note && (
-          <bdi className="suggestion-note">
-            <Marked text={note} search={marks} />
-          </bdi>
+          <span className="suggestion-note">
+            <bdi>
+              <Marked text={note} search={marks} />
+            </bdi>
+          </span>
         )}
       </span>{" "}
       {price && <span className="suggestion-price">{price}</span>}
