@@ -181,10 +181,11 @@ test("while an answer is awaited, the last one stays; its selection does not pas
 
 test.each([
   ["offline", () => Promise.reject(new TypeError("Failed to fetch"))],
-  ["during a failure of the server", async () => new Response(null, { status: 503 })],
+  ["during a failure of the server", async () => Response.json({}, { status: 503 })],
 ])("%s, the panel says so and tries again", async (_, fail) => {
   await type("vase", fail);
   expect(lineText()).toBe("Search is unavailable. Try again");
+  expect(document.querySelector("[role=listbox]")).toBeNull();
   expect(status()).toBe("Search is unavailable.");
 
   answerWith(async () => Response.json({ corrected: null, total: 2, suggestions: VASES }));

@@ -47,7 +47,9 @@ export function SearchPanel({ id, texts, search, groups, active, onChoose, onCle
             </a>
           </p>
         )}
-        <SuggestionList id={id} label={texts.suggestions} groups={groups} active={active} onChoose={onChoose} />
+        {groups.length > 0 && (
+          <SuggestionList id={id} label={texts.suggestions} groups={groups} active={active} onChoose={onChoose} />
+        )}
         {groups.some(({ kind }) => kind === "recent") && (
           <button
             type="button"
