@@ -7,12 +7,14 @@ test.use({ viewport: { width: 1440, height: 900 } });
 
 const box = (page: Page) => page.getByRole("combobox", { name: "Search the shop" });
 const options = (page: Page) => page.getByRole("listbox", { name: "Suggestions" }).getByRole("option");
+const group = (page: Page, name: string) => page.getByRole("group", { name, exact: true });
+const panel = (page: Page) => page.getByRole("dialog", { name: "Search the shop" });
 
 async function typeIntoBox(page: Page, text: string): Promise<void> {
   await box(page).focus();
   await untilHydrated(page, "search-box");
   await box(page).pressSequentially(text);
-  await expect(options(page).first()).toBeVisible();
+  await expect(group(page, "Products").getByRole("option").first()).toBeVisible();
 }
 
 test("suggestions can be selected by keyboard and mouse, and close on Escape and when focus leaves", async ({
@@ -25,8 +27,9 @@ test("suggestions can be selected by keyboard and mouse, and close on Escape and
     await box(page).pressSequentially("mug");
     release();
     await untilHydrated(page, "search-box");
-    await expect(options(page).first()).toBeVisible();
-    await expect(box(page)).toHaveValue("mug");
+    await expect(group(page, "Products").getByRole("option").first()).toBeVisible();
+    await expect(panel(page).getByRole("combobox")).toHaveValue("mug");
+    await expect(box(page)).toBeFocused();
   });
 
   await test.step("arrow keys move through the suggestions and set aria-activedescendant", async () => {
@@ -46,24 +49,47 @@ test("suggestions can be selected by keyboard and mouse, and close on Escape and
     await expect(box(page)).toBeFocused();
   });
 
-  await test.step("Escape closes the suggestions and keeps the text", async () => {
+  await test.step("Escape clears the text, then closes the panel; the focus returns to the field", async () => {
     await page.keyboard.press("Escape");
-    await expect(options(page).first()).toBeHidden();
+    await expect(box(page)).toHaveValue("");
+    await expect(panel(page)).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(panel(page)).toBeHidden();
+    await expect(options(page)).toHaveCount(0);
     await expect(box(page)).toHaveAttribute("aria-expanded", "false");
+    await expect(box(page)).toBeFocused();
+  });
+
+  await test.step("Tab passes the field without opening the panel", async () => {
+    await page.keyboard.press("Shift+Tab");
+    await page.keyboard.press("Tab");
+    await expect(box(page)).toBeFocused();
+    await page.keyboard.press("Tab");
+    await expect(page.getByRole("link", { name: "My account" })).toBeFocused();
+    await expect(panel(page)).toBeHidden();
+  });
+
+  await test.step("a click beside the panel closes it and keeps the text", async () => {
+    await typeIntoBox(page, "mug");
+    await page.mouse.click(720, 890);
+    await expect(panel(page)).toBeHidden();
+    await expect(options(page)).toHaveCount(0);
     await expect(box(page)).toHaveValue("mug");
     await expect(box(page)).toBeFocused();
   });
 
-  await test.step("moving focus out of the search box closes the suggestions", async () => {
-    await box(page).clear();
-    await typeIntoBox(page, "mug");
-    await page.keyboard.press("Tab");
-    await page.keyboard.press("Tab");
-    await expect(options(page).first()).toBeHidden();
+  await test.step("a click into the field opens the panel with its text", async () => {
+    await box(page).click();
+    await expect(panel(page).getByRole("combobox")).toHaveValue("mug");
+    await expect(box(page)).toBeFocused();
+    await panel(page).getByRole("button", { name: "Clear search" }).click();
+    await expect(box(page)).toHaveValue("");
+    await expect(group(page, "Popular products").getByRole("option")).toHaveCount(4);
+    await panel(page).getByRole("button", { name: "Close search" }).click();
+    await expect(panel(page)).toBeHidden();
   });
 
   await test.step("Enter opens the selected suggestion", async () => {
-    await box(page).clear();
     await typeIntoBox(page, "mug");
     await page.keyboard.press("ArrowDown");
     await page.keyboard.press("Enter");
@@ -82,6 +108,16 @@ test("suggestions can be selected by keyboard and mouse, and close on Escape and
     await expect(page).toHaveURL(/\?s=mug/);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Search: “mug”");
   });
+});
+
+test("a click into the field opens the panel even if it comes before the script", async ({ page }) => {
+  const release = await holdRequests(page, /search-box\.island/);
+  await page.goto("/");
+  await box(page).click();
+  await expect(panel(page)).toBeHidden();
+  release();
+  await expect(panel(page)).toBeVisible();
+  await expect(box(page)).toBeFocused();
 });
 
 test("price sliders and number fields stay in sync", async ({ page }) => {
@@ -113,7 +149,7 @@ test.describe("on a phone", () => {
 
   test("search is an overlay that forgives slips and remembers searches in this browser only", async ({ page }) => {
     const stored = () => page.evaluate(() => localStorage.getItem("vitrine-searches"));
-    const overlay = page.getByRole("dialog", { name: "Search the shop" });
+    const overlay = panel(page);
     const openOverlay = async () => {
       await untilScriptsRun(page);
       await page.getByRole("link", { name: "Search", exact: true }).click();
@@ -123,15 +159,14 @@ test.describe("on a phone", () => {
     };
     await page.goto("/");
     await openOverlay();
-    await expect(options(page), "no earlier searches").toHaveCount(0);
+    await expect(group(page, "Popular products").getByRole("option")).toHaveCount(4);
+    await expect(group(page, "Categories").getByRole("option")).toHaveCount(4);
+    await expect(group(page, "Recent searches"), "no earlier searches").toHaveCount(0);
 
     await box(page).pressSequentially("vaze");
-    await expect(overlay.getByText("Showing suggestions for “vase”", { exact: true })).toBeVisible();
-    await expect(options(page).filter({ hasText: "Bud Vase€" })).toContainText("€28.00");
-    await expect(page.getByRole("group", { name: "Categories" }).getByRole("option")).toHaveText([
-      "Bud vases",
-      "Vases",
-    ]);
+    await expect(overlay.getByText("Showing results for vase. Search for “vaze” instead")).toBeVisible();
+    await expect(group(page, "Products").getByRole("option", { name: "Bud Vase" })).toContainText("€28.00");
+    await expect(group(page, "Categories").getByRole("option")).toHaveText([/^Bud vases *\d+$/, /^Vases *\d+$/]);
     expect(await stored(), "nothing is stored before the visitor searches").toBe(null);
 
     await page.keyboard.press("Enter");
@@ -139,13 +174,29 @@ test.describe("on a phone", () => {
     await expect(page.locator(".search-corrected")).toContainText("vase");
 
     await openOverlay();
-    await expect(page.getByRole("group", { name: "Recent searches" }).getByRole("option")).toHaveText(["vaze"]);
+    await expect(group(page, "Recent searches").getByRole("option")).toHaveText(["vaze"]);
     await overlay.getByRole("button", { name: "Clear recent searches" }).click();
-    await expect(options(page)).toHaveCount(0);
+    await expect(group(page, "Recent searches")).toHaveCount(0);
     await expect(box(page)).toBeFocused();
     expect(await stored()).toBe(null);
     await page.keyboard.press("Escape");
     await expect(overlay).toBeHidden();
     await expect(page.getByRole("link", { name: "Search", exact: true })).toBeFocused();
+  });
+
+  test("“instead” searches for the words as they were typed, and the result page offers it too", async ({ page }) => {
+    await page.goto("/");
+    await untilScriptsRun(page);
+    await page.getByRole("link", { name: "Search", exact: true }).click();
+    await untilHydrated(page, "search-box");
+    await page.keyboard.type("vaze");
+    await panel(page).getByRole("link", { name: "Search for “vaze” instead" }).click();
+    const heading = page.getByRole("heading", { level: 1 });
+    await expect(heading).toHaveText("No results for “vaze”");
+
+    await page.goto("/?s=vaze&post_type=product");
+    await expect(heading).toHaveText("Search: “vaze”");
+    await page.getByRole("link", { name: "Search for “vaze” instead" }).click();
+    await expect(heading).toHaveText("No results for “vaze”");
   });
 });

@@ -60,6 +60,18 @@ async function openMiniCart(page: Page): Promise<void> {
   await expect(page.getByRole("dialog", { name: "Your cart" })).toBeVisible();
 }
 
+/** By the header's field on wide screens, by its link on narrow ones. */
+async function openSearchPanel(page: Page): Promise<void> {
+  await untilScriptsRun(page);
+  const link = page.getByRole("link", { name: "Search", exact: true });
+  const field = page.getByRole("combobox", { name: "Search the shop" });
+  const isNarrow = await link.isVisible();
+  await (isNarrow ? link.click() : field.hover());
+  await untilHydrated(page, "search-box");
+  if (!isNarrow) await field.click();
+  await expect(page.getByRole("dialog", { name: "Search the shop" })).toBeVisible();
+}
+
 const states: readonly PageState[] = [
   ...Object.entries(PAGES).map(([name, path]) => {
     const drawing = DRAWINGS_OF_PAGES[name as PageName];
@@ -169,7 +181,28 @@ const states: readonly PageState[] = [
       await page.getByRole("link", { name: "Search", exact: true }).click();
       await untilHydrated(page, "search-box");
       await page.keyboard.type("vaze");
-      await expect(page.getByRole("option").first()).toBeVisible();
+      await expect(page.getByText("Showing results for vase.").last()).toBeVisible();
+    },
+  },
+  {
+    name: "search, empty field",
+    isOverlay: true,
+    async open(page) {
+      await page.goto("/?s=moon+jar&post_type=product");
+      await page.evaluate(() => localStorage.setItem("vitrine-searches", `["moon jar", "butter dish"]`));
+      await openSearchPanel(page);
+      await expect(page.getByRole("group", { name: "Recent searches" })).toBeVisible();
+      await expect(page.getByRole("group", { name: "Popular products" })).toBeVisible();
+    },
+  },
+  {
+    name: "search, nothing found",
+    isOverlay: true,
+    async open(page) {
+      await page.goto("/");
+      await openSearchPanel(page);
+      await page.keyboard.type("xylophone");
+      await expect(page.getByRole("link", { name: "Open search page" })).toBeVisible();
     },
   },
   {
@@ -181,8 +214,8 @@ const states: readonly PageState[] = [
       await page.goto("/");
       await page.getByRole("combobox", { name: "Search the shop" }).focus();
       await untilHydrated(page, "search-box");
-      await page.keyboard.type("mug");
-      await expect(page.getByRole("option").first()).toBeVisible();
+      await page.keyboard.type("tide mgu");
+      await expect(page.getByText("Showing results for tide mug.").last()).toBeVisible();
       await page.keyboard.press("ArrowDown");
       await expect(page.getByRole("option", { selected: true })).toHaveText(/Tide Mug/);
     },

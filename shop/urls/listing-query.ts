@@ -6,7 +6,8 @@ export type ListingScope =
   | { readonly kind: "featured" }
   | { readonly kind: "category"; readonly id: number }
   | { readonly kind: "tag"; readonly id: number }
-  | { readonly kind: "search"; readonly text: string };
+  /** With `isExact`, mistyped words are not replaced. */
+  | { readonly kind: "search"; readonly text: string; readonly isExact?: boolean };
 
 export interface ListingFilters {
   /** In major units, as people type them. */

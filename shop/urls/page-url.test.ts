@@ -32,6 +32,7 @@ test("a search of the front page has a page of its own", () => {
   expect(address("/?s=mug&post_type=product").url.pathname).toBe("/search/");
   expect(address("/page/2/?s=mug").url.pathname).toBe("/search/page/2/");
   expect(address("/").url.pathname).toBe("/");
+  expect(address("/?s=mgu&exact=1").key).not.toBe(address("/?s=mgu").key);
 });
 
 test("the choices in a link have a page of their own, whatever letters the attribute is spelled with", () => {

@@ -16,7 +16,7 @@ const ADMIN = /^\/admin(?:[/.]|$)/;
 
 /** Parameters that pages look at. Everything else, such as a campaign's marks, leads to the same page. */
 const KNOWN =
-  /^(?:s|post_type|orderby|paged|product-page|from-page|view|min_price|max_price|rating_filter|filter_[\p{L}\p{N}_-]+|cpage|replytocom|review_order|attribute_[\p{L}\p{N}_%-]+)$/u;
+  /^(?:s|exact|post_type|orderby|paged|product-page|from-page|view|min_price|max_price|rating_filter|filter_[\p{L}\p{N}_-]+|cpage|replytocom|review_order|attribute_[\p{L}\p{N}_%-]+)$/u;
 
 const MAX_KEY_LENGTH = 1000;
 

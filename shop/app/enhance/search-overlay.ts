@@ -1,23 +1,30 @@
 import { openPanel } from "./cart/panel.ts";
-import { WIDE_SCREEN } from "./wide-screen.ts";
 
 export const SEARCH_OVERLAY = "search-overlay";
 
-/** Opens the header's search box as an overlay, with the cursor in its field. `false`: the page has none. */
-export function openSearch(link: HTMLElement): boolean {
+const BOX = `[data-island="search-box"]`;
+
+/**
+ * Moves the header's search box into the panel, with the cursor in its field, and back when the panel closes. `false`:
+ * the page has no panel.
+ */
+export function openSearch(opener: HTMLElement): boolean {
   const overlay = document.getElementById(SEARCH_OVERLAY);
-  const place = document.querySelector(".site-search");
-  const box = document.querySelector<HTMLElement>(`[data-island="search-box"]`);
-  if (!(overlay instanceof HTMLDialogElement) || !place || !box) return false;
+  const box = document.querySelector<HTMLElement>(BOX);
+  const place = box?.parentElement;
+  const field = box?.querySelector<HTMLElement>("input[type=search]");
+  if (!(overlay instanceof HTMLDialogElement) || !place || !field) return false;
+  if (overlay.open) return true;
 
   overlay.prepend(box);
-  if (!openPanel(link, SEARCH_OVERLAY)) return false;
-  box.querySelector("input")?.focus();
-  const wide = matchMedia(WIDE_SCREEN);
-  const leave = () => {
-    overlay.close();
+  openPanel(opener, SEARCH_OVERLAY);
+  field.focus();
+  const close = () => {
     place.append(box);
+    // The window may have become wider or narrower: the header shows either the field or the link.
+    const link = document.querySelector<HTMLElement>(`[data-opens="${SEARCH_OVERLAY}"]`);
+    for (const control of [link, field, opener]) control?.focus();
   };
-  wide.addEventListener("change", leave, { once: true });
+  overlay.addEventListener("close", close, { once: true });
   return true;
 }

@@ -166,6 +166,13 @@ describe("search", () => {
     expect(found.products.length).toBeGreaterThan(0);
   });
 
+  test("an exact search replaces no word", async () => {
+    const query = { filters: NO_FILTERS, order: "relevance", page: 1, layout: "grid" } as const;
+    const exactly = (text: string) => catalog.list({ kind: "search", text, isExact: true }, query);
+    expect(await exactly("mgu")).toMatchObject({ corrected: null, products: [] });
+    expect(names(await exactly("mug"))).toEqual(names(await search("mug")));
+  });
+
   test("unknown words find nothing, whatever characters they contain", async () => {
     for (const text of ["xylophone", "", "  ", "'", "&|!():*<->", "%_\\", "\u{1f3fa}", "a".repeat(500)]) {
       expect((await search(text)).facets.total, text).toBe(0);

@@ -93,6 +93,7 @@ export function createCatalog(shop: Shop, clock: ChangeClock): Catalog {
   const relatedInStock = createRelatedStore(pool, clock, { count: RELATED, hidesSoldOut: true });
   const categories = memoize(clock, ["catalog"], (_: "all") => loadCategories(db));
   const search = memoize(clock, ["catalog"], (text: string) => resolveSearch(db, text));
+  const searchExactly = memoize(clock, ["catalog"], (text: string) => resolveSearch(db, text, true));
   const directory = memoize(clock, ["catalog"], (_: "all") => loadTermDirectory(db));
   const index = cacheFacetIndex(shop.database, clock);
   const members = memoize(
@@ -112,7 +113,7 @@ export function createCatalog(shop: Shop, clock: ChangeClock): Catalog {
 
   async function resolve(scope: ListingScope): Promise<{ scope: ResolvedScope; corrected: string | null }> {
     if (scope.kind !== "search") return { scope, corrected: null };
-    const terms = await search(scope.text);
+    const terms = await (scope.isExact ? searchExactly : search)(scope.text);
     return { scope: { kind: "search", terms }, corrected: terms.corrected };
   }
 

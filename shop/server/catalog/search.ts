@@ -22,12 +22,12 @@ export function wordsOf(text: string): string[] {
   return [...new Set(words)].slice(0, MAX_WORDS).map((word) => word.slice(0, MAX_WORD_LENGTH));
 }
 
-/** The words as a query; those that are not in the catalogue are replaced by the most similar ones. */
-export async function resolveSearch(db: Db, text: string): Promise<SearchTerms> {
+/** The words as a query; those that are not in the catalogue are replaced by the most similar ones unless `isExact`. */
+export async function resolveSearch(db: Db, text: string, isExact = false): Promise<SearchTerms> {
   const words = wordsOf(text);
   if (words.length === 0) return { query: "", corrected: null };
 
-  const occurring = await wordsThatOccur(db, words);
+  const occurring = isExact ? new Set(words) : await wordsThatOccur(db, words);
   const corrections = new Map<string, readonly string[]>();
   for (const word of words) if (!occurring.has(word)) corrections.set(word, await neighboursOf(db, word));
 

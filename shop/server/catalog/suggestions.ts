@@ -1,58 +1,63 @@
 import { formatMoney } from "@vitrine/commerce/money";
 import type { ShopSettings } from "../platform/settings/settings.ts";
 import { t } from "../../i18n/t.ts";
+import type { ProductCard } from "./card.ts";
 import type { Catalog } from "./catalog.ts";
-import type { CategoryTree } from "./categories.ts";
-import { NO_FILTERS } from "../../urls/listing-query.ts";
-import { wordsOf } from "./search.ts";
+import { firstSentence } from "./first-sentence.ts";
+import { type ListingFilters, NO_FILTERS } from "../../urls/listing-query.ts";
+import { suggestCategories, type SuggestedCategory } from "./suggested-categories.ts";
+import { suggestedImage, type SuggestedImage } from "./suggested-image.ts";
 
 export interface Suggestion {
   readonly name: string;
   readonly href: string;
   readonly price: string;
-  readonly image: string | null;
+  readonly note: string;
+  readonly image: SuggestedImage | null;
 }
 
 export interface CatalogSuggestions {
   /** The search text with mistyped words replaced, or null. */
   readonly corrected: string | null;
+  /** Products on the result page. If there are none, `suggestions` are the best-selling ones. */
+  readonly total: number;
   readonly suggestions: readonly Suggestion[];
-  readonly categories: readonly { readonly name: string; readonly href: string }[];
+  readonly categories: readonly SuggestedCategory[];
 }
 
-const PRODUCTS = 6;
-const CATEGORIES = 3;
+const PRODUCTS = 4;
+const FIRST_PAGE = { filters: NO_FILTERS, order: "relevance", page: 1, layout: "grid" } as const;
+const AVAILABLE: ListingFilters = { ...NO_FILTERS, stock: ["instock", "onbackorder"] };
 
-/** Products and categories for the search box. */
+/** Products and categories for the search box; without words, the best-selling products and the largest categories. */
 export async function suggest(catalog: Catalog, settings: ShopSettings, text: string): Promise<CatalogSuggestions> {
-  const [{ products, corrected }, tree] = await Promise.all([
-    catalog.list({ kind: "search", text }, { filters: NO_FILTERS, order: "relevance", page: 1, layout: "grid" }),
+  const [{ products, corrected, facets }, tree, { categories }] = await Promise.all([
+    catalog.list({ kind: "search", text }, FIRST_PAGE),
     catalog.categories(),
+    catalog.count({ search: "", filters: NO_FILTERS, narrowing: {} }),
   ]);
-  const suggestions = products.slice(0, PRODUCTS).map(({ name, slug, priceFrom, priceTo, images }) => {
-    const price = priceFrom === null ? "" : formatMoney(priceFrom, settings.currency);
-    const smallest = images[0]?.files.find(({ format }) => format === "avif") ?? images[0]?.files[0];
-    return {
-      name,
-      href: `/product/${slug}/`,
-      price: priceFrom === priceTo || price === "" ? price : t("from {min}", { min: price }),
-      image: smallest ? `/media/${smallest.path}` : null,
-    };
-  });
-  const named = categoriesNamed(tree, text);
-  const categories = named.length > 0 || corrected === null ? named : categoriesNamed(tree, corrected);
-  return { corrected, suggestions, categories };
+  const shown = facets.total > 0 ? products.slice(0, PRODUCTS) : await bestSellers(catalog);
+  return {
+    corrected,
+    total: facets.total,
+    suggestions: shown.map((card) => suggestionOf(card, settings)),
+    categories: suggestCategories(tree, categories, { text, corrected, matches: facets.categories }),
+  };
 }
 
-/** Every word has to begin a word of the name; "mugs" also finds "Mug". */
-export function categoriesNamed(tree: CategoryTree, text: string): { name: string; href: string }[] {
-  const words = wordsOf(text).map((word) => (word.length > 3 ? word.replace(/s$/, "") : word));
-  if (words.length === 0) return [];
-  return tree.all
-    .filter(({ name }) => {
-      const named = wordsOf(name);
-      return words.every((word) => named.some((each) => each.startsWith(word)));
-    })
-    .slice(0, CATEGORIES)
-    .map(({ id, name }) => ({ name, href: tree.hrefOf(id) }));
+async function bestSellers(catalog: Catalog): Promise<readonly ProductCard[]> {
+  const query = { search: "", filters: AVAILABLE, narrowing: {}, order: "popularity" } as const;
+  return catalog.cards(await catalog.find({ ...query, offset: 0, limit: PRODUCTS }));
+}
+
+function suggestionOf(card: ProductCard, { currency }: ShopSettings): Suggestion {
+  const { name, slug, priceFrom, priceTo, shortDescription, images } = card;
+  const price = priceFrom === null ? "" : formatMoney(priceFrom, currency);
+  return {
+    name,
+    href: `/product/${slug}/`,
+    price: priceFrom === priceTo || price === "" ? price : t("from {min}", { min: price }),
+    note: firstSentence(shortDescription),
+    image: suggestedImage(images[0]),
+  };
 }

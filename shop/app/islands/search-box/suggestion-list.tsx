@@ -1,9 +1,5 @@
-import type { Suggestion } from "./use-suggestions.ts";
-
-export interface SuggestionGroup {
-  readonly title: string;
-  readonly options: readonly Suggestion[];
-}
+import { OptionContent } from "./suggestion-option.tsx";
+import type { SuggestionGroup } from "./suggestion-groups.ts";
 
 interface SuggestionListProps {
   readonly id: string;
@@ -11,40 +7,50 @@ interface SuggestionListProps {
   readonly groups: readonly SuggestionGroup[];
   /** Index of the selected option among those of all groups. */
   readonly active: number;
-  readonly onChoose: (href: string) => void;
+  readonly onChoose: () => void;
 }
 
-/** A list box whose options are grouped. Focus stays in the field. */
+/** A list box whose options are grouped links. Focus stays in the field. */
 export function SuggestionList({ id, label, groups, active, onChoose }: SuggestionListProps) {
   let index = -1;
+  const group = ({ kind, title, options }: SuggestionGroup) => (
+    <div key={kind} role="group" aria-labelledby={`${id}-${kind}`} className={`suggestion-group suggestions-${kind}`}>
+      <div id={`${id}-${kind}`} className="suggestion-title" role="presentation">
+        {title}
+      </div>
+      {options.map((option) => {
+        index++;
+        return (
+          <a
+            // With its place: an option that moved would be a layout shift.
+            key={`${index} ${option.href}`}
+            id={`${id}-${index}`}
+            className={`suggestion suggestion-${option.kind}`}
+            href={option.href}
+            role="option"
+            aria-selected={index === active}
+            tabIndex={-1}
+            // Keeps focus in the field.
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={onChoose}
+          >
+            <OptionContent option={option} />
+          </a>
+        );
+      })}
+    </div>
+  );
+  const isMain = ({ kind }: SuggestionGroup) => kind === "products" || kind === "posts";
+  const [first] = groups;
+  const isMainFirst = first !== undefined && isMain(first);
+  const beside = () => groups.filter((each) => !isMain(each)).map(group);
   return (
-    <div id={`${id}-list`} role="listbox" aria-label={label}>
-      {groups.map(({ title, options }, group) => (
-        <div key={title} role="group" aria-labelledby={`${id}-group-${group}`}>
-          <div id={`${id}-group-${group}`} className="suggestion-title" role="presentation">
-            {title}
-          </div>
-          {options.map(({ name, href, price, image }) => {
-            index++;
-            return (
-              <div
-                key={href}
-                id={`${id}-${index}`}
-                className="suggestion"
-                role="option"
-                aria-selected={index === active}
-                // Keeps focus in the input, so that a pointer can select an option.
-                onPointerDown={(event) => event.preventDefault()}
-                onPointerUp={({ button }) => button === 0 && onChoose(href)}
-              >
-                {image && <img src={image} alt="" width={40} height={50} />}
-                <span className="suggestion-name">{name}</span>
-                {price && <span className="suggestion-price tabular">{price}</span>}
-              </div>
-            );
-          })}
-        </div>
-      ))}
+    <div id={`${id}-list`} className="suggestion-list" role="listbox" aria-label={label}>
+      {!isMainFirst && beside()}
+      <div className="suggestion-main" role="presentation">
+        {groups.filter(isMain).map(group)}
+      </div>
+      {isMainFirst && beside()}
     </div>
   );
 }

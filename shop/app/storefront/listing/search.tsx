@@ -5,6 +5,7 @@ import { ListingPage } from "./listing-page.tsx";
 import { loadListing } from "./load-listing.ts";
 import { t } from "../../../i18n/t.ts";
 import { tRich } from "../../ui/rich-text.tsx";
+import { EXACT, searchParams, searchUrl } from "../../../urls/search-url.ts";
 
 export const handle = { bodyClass: "archive search search-results", isShared: true };
 export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
@@ -12,9 +13,11 @@ export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?
 const MAX_LENGTH = 200;
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const text = (new URL(request.url).searchParams.get("s") ?? "").trim().slice(0, MAX_LENGTH);
+  const { searchParams: asked } = new URL(request.url);
+  const text = (asked.get("s") ?? "").trim().slice(0, MAX_LENGTH);
+  const isExact = asked.get(EXACT) === "1";
   const { page, head } = await loadListing(request, pageRequestOf(context), {
-    scope: { kind: "search", text },
+    scope: { kind: "search", text, isExact },
     title: text === "" ? t("Search") : t("Search: “{text}”", { text }),
     description: "",
     trail: [
@@ -23,7 +26,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     ],
     base: "/",
     pageNumber: "page" in params ? params.page : undefined,
-    baseParams: { s: text, post_type: "product" },
+    baseParams: searchParams(text, isExact),
   });
   const isEmpty = text !== "" && page.listing.facets.total === 0;
   return { text, page: isEmpty ? { ...page, title: t("No results for “{text}”", { text }) } : page, head };
@@ -57,7 +60,10 @@ export default function SearchPage({ loaderData: { text, page } }: Route.Compone
           {tRich("Nothing matched “{text}” exactly. Showing results for {corrected}.", {
             text,
             corrected: <strong>{corrected}</strong>,
-          })}
+          })}{" "}
+          <a href={searchUrl(text, true)} rel="nofollow">
+            {t("Search for “{text}” instead", { text })}
+          </a>
         </p>
       )}
     </ListingPage>

@@ -2,20 +2,29 @@ import { t } from "../../../i18n/t.ts";
 import { Island } from "../../islands/island.tsx";
 import { Icon } from "../../ui/icon.tsx";
 
-/** On narrow screens a script moves it into the overlay. */
+/** A script moves it into the overlay when it is used. */
 export function SearchBox() {
   const texts = {
     label: t("Search the shop"),
     search: t("Search"),
+    clearSearch: t("Clear search"),
     suggestions: t("Suggestions"),
     one: t("1 suggestion"),
     several: t("{count} suggestions", { count: "{count}" }),
     products: t("Products"),
+    popular: t("Popular products"),
     categories: t("Categories"),
     posts: t("Journal"),
     recent: t("Recent searches"),
-    clear: t("Clear recent searches"),
-    corrected: t("Showing suggestions for “{text}”", { text: "{text}" }),
+    clear: t("Clear"),
+    clearRecent: t("Clear recent searches"),
+    corrected: t("Showing results for {text}.", { text: "{text}" }),
+    instead: t("Search for “{text}” instead", { text: "{text}" }),
+    all: t("See all {count} results", { count: "{count}" }),
+    none: t("No results for “{text}”.", { text: "{text}" }),
+    resultPage: t("Open search page"),
+    unavailable: t("Search is unavailable."),
+    retry: t("Try again"),
   };
   return <Island name="search-box" on="interact" props={{ texts }} />;
 }

@@ -2,6 +2,8 @@ import type { Tag } from "../../platform/cache/change-clock.ts";
 import type { PageCache } from "../../platform/cache/page-cache.ts";
 import type { Catalog } from "../../catalog/catalog.ts";
 import { wordsOf } from "../../catalog/search.ts";
+import { firstSentence } from "../../catalog/first-sentence.ts";
+import { suggestedImage } from "../../catalog/suggested-image.ts";
 import { suggest } from "../../catalog/suggestions.ts";
 import { sendCached } from "../../platform/http/answer-cached.ts";
 import { findPostsTitled, listPosts } from "../journal/posts.ts";
@@ -17,7 +19,7 @@ interface Feed {
 }
 
 const FEED_POSTS = 20;
-const SUGGESTED_POSTS = 3;
+const SUGGESTED_POSTS = 2;
 const MAX_SEARCH_LENGTH = 200;
 /** `sitemap-12.xml`, one part of a large sitemap. */
 const SITEMAP_PART = /^sitemap-(?<part>[1-9]\d{0,4})\.xml$/;
@@ -45,7 +47,7 @@ export function createFeeds(shop: Shop, catalog: Catalog, cache: PageCache) {
     const titled = (words: string) => findPostsTitled(shop.database.db, wordsOf(words), SUGGESTED_POSTS);
     const exact = await titled(text);
     const posts = exact.length > 0 || found.corrected === null ? exact : await titled(found.corrected);
-    return { ...found, posts: posts.map(({ slug, title }) => ({ name: title, href: `/journal/${slug}/` })) };
+    return { ...found, posts: posts.map(suggestPost) };
   }
 
   return {
@@ -92,6 +94,10 @@ export function createFeeds(shop: Shop, catalog: Catalog, cache: PageCache) {
       });
     },
   };
+}
+
+function suggestPost({ slug, title, excerpt, image }: Awaited<ReturnType<typeof findPostsTitled>>[number]) {
+  return { name: title, href: `/journal/${slug}/`, note: firstSentence(excerpt), image: suggestedImage(image) };
 }
 
 function robots(siteUrl: string): string {

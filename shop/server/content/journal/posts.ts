@@ -47,14 +47,14 @@ export async function findPostsTitled(
   db: Db,
   words: readonly string[],
   limit: number,
-): Promise<Pick<PostSummary, "slug" | "title">[]> {
+): Promise<Pick<PostSummary, "slug" | "title" | "excerpt" | "image">[]> {
   if (words.length === 0) return [];
   const quoted = `{${words.map((word) => `"${word}"`).join(",")}}`;
-  const { rows } = await db.execute<{ slug: string; title: string }>(sql`
-    select p.slug, p.title ${published}
+  const { rows } = await db.execute(sql`
+    select p.slug, p.title, p.excerpt, case when m.id is not null then ${mediaJson("m")} end as image ${published}
       and (select bool_and(strpos(lower(p.title), word) > 0) from unnest(${quoted}::text[]) as word)
     order by p.published_at desc, p.id desc limit ${limit}`);
-  return rows;
+  return rows as unknown as Pick<PostSummary, "slug" | "title" | "excerpt" | "image">[];
 }
 
 export async function findPost(db: Db, slug: string): Promise<Post | null> {

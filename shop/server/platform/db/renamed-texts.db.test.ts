@@ -41,3 +41,10 @@ test("an override of the banner's second button moves to its new label", async (
     own: { en: { "Manage choices": "Let me pick", Cart: "Basket" }, he: { "Manage choices": "בחירה" } },
   });
 });
+
+test("an override of the line above corrected suggestions moves to its new wording", async () => {
+  const own = { en: { "Showing suggestions for “{text}”": "Did you mean {text}?", Cart: "Basket" }, he: {} };
+  expect(await migrated("0115-search-panel.sql", own)).toEqual({
+    own: { en: { "Showing results for {text}.": "Did you mean {text}?", Cart: "Basket" }, he: {} },
+  });
+});
