@@ -92,6 +92,8 @@ test("screen readers hear how many suggestions there are, and for which spelling
   expect(status()).toBe("1 suggestion");
   await type("xyz", POPULAR);
   expect(status()).toBe("No results for “xyz”.");
+  await type("$& $1", POPULAR);
+  expect(status()).toBe("No results for “$& $1”.");
   await type("", POPULAR);
   expect(status()).toBe("");
 });

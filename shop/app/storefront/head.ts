@@ -1,5 +1,6 @@
 import type { MetaDescriptor } from "react-router";
 import type { MediaView } from "../../server/catalog/media.ts";
+import { textOfHtml } from "../../i18n/text-of-html.ts";
 
 /** A page's metadata for search engines and link previews. */
 export interface PageHead {
@@ -42,7 +43,7 @@ export function pageHead(site: { name: string; url: string }, input: HeadInput):
     input.media?.files.findLast(({ format }) => format === "webp");
   return {
     title: input.title === site.name ? site.name : `${input.title} – ${site.name}`,
-    description: shorten(plainText(input.description)),
+    description: shorten(textOfHtml(input.description)),
     canonical: absolute(input.path),
     siteName: site.name,
     kind: input.kind ?? "website",
@@ -85,15 +86,6 @@ export function headTags(head: PageHead | undefined): MetaDescriptor[] {
       : []),
     ...head.structuredData.map((data) => ({ "script:ld+json": data as Record<string, string> })),
   ];
-}
-
-export function plainText(html: string): string {
-  return html
-    .replace(/<[^>]*>/g, " ")
-    .replace(/&nbsp;/g, " ")
-    .replace(/&(?:amp|#38);/g, "&")
-    .replace(/\s+/g, " ")
-    .trim();
 }
 
 function shorten(text: string): string {

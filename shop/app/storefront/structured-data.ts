@@ -2,8 +2,8 @@ import { toDecimal } from "@vitrine/commerce/money";
 import type { ProductView } from "../../server/catalog/product.ts";
 import type { Post } from "../../server/content/journal/posts.ts";
 import type { Comment } from "../../server/content/reviews/reviews.ts";
+import { textOfHtml } from "../../i18n/text-of-html.ts";
 import type { Crumb } from "../ui/breadcrumbs.tsx";
-import { plainText } from "./head.ts";
 
 const CONTEXT = "https://schema.org";
 
@@ -51,7 +51,7 @@ export function productData(product: ProductView, { siteUrl, shopName, currency,
     "@context": CONTEXT,
     "@type": "Product",
     name: product.name,
-    description: plainText(product.shortDescription || product.description),
+    description: textOfHtml(product.shortDescription || product.description),
     ...(product.sku && { sku: product.sku }),
     url,
     image: product.images.flatMap(({ files }) => {

@@ -1,3 +1,4 @@
+import { fillText } from "@vitrine/commerce/texts";
 import { searchUrl } from "../../../urls/search-url.ts";
 import type { SearchTexts } from "./search-texts.ts";
 import { isEmpty, type SuggestionGroup } from "./suggestion-groups.ts";
@@ -35,13 +36,13 @@ export function SearchPanel({ id, texts, search, groups, active, onChoose, onCle
           <p className="suggestion-line">
             <Corrected sentence={texts.corrected} text={corrected} />{" "}
             <a className="suggestion-link" href={searchUrl(text, true)} rel="nofollow" onClick={onChoose}>
-              {texts.instead.replace("{text}", text)}
+              {fillText(texts.instead, { text })}
             </a>
           </p>
         )}
         {!hasFailed && text !== "" && isEmpty(found) && (
           <p className="suggestion-line">
-            {texts.none.replace("{text}", text)}{" "}
+            {fillText(texts.none, { text })}{" "}
             <a className="suggestion-link" href={searchUrl(text)} onClick={onChoose}>
               {texts.resultPage}
             </a>

@@ -1,3 +1,4 @@
+import { fillText } from "@vitrine/commerce/texts";
 import { searchUrl } from "../../../urls/search-url.ts";
 import type { SearchTexts } from "./search-texts.ts";
 import type { Found, Suggestion } from "./use-suggestions.ts";
@@ -24,7 +25,7 @@ export function suggestionGroups(
   const isPopular = total === 0;
   const all: readonly SuggestionOption[] =
     total > suggestions.length
-      ? [{ kind: "all", name: texts.all.replace("{count}", String(total)), href: searchUrl(text), marks: "" }]
+      ? [{ kind: "all", name: fillText(texts.all, { count: total }), href: searchUrl(text), marks: "" }]
       : [];
   const groups: readonly SuggestionGroup[] = [
     {
@@ -54,11 +55,11 @@ export function suggestionGroups(
 /** What a screen reader hears when the suggestions have changed. */
 export function announcement({ text, corrected, total, suggestions, categories, posts }: Found, texts: SearchTexts) {
   if (text === "") return "";
-  if (isEmpty({ total, posts })) return texts.none.replace("{text}", text);
+  if (isEmpty({ total, posts })) return fillText(texts.none, { text });
   const count = total === 0 ? posts.length : suggestions.length + categories.length + posts.length;
   return [
-    count === 1 ? texts.one : texts.several.replace("{count}", String(count)),
-    ...(corrected === null ? [] : [texts.corrected.replace("{text}", corrected)]),
+    count === 1 ? texts.one : fillText(texts.several, { count }),
+    ...(corrected === null ? [] : [fillText(texts.corrected, { text: corrected })]),
   ].join(". ");
 }
 
