@@ -155,20 +155,35 @@ test("only pages with effects load the effects' scripts and styles", () => {
   expect(render({ id: "row", type: "columns", props: { appears: true }, slots: [[TEXT]] }).hasEffects).toBe(true);
 });
 
+const FILE = { path: "table-1.avif", width: 320, format: "avif" } as const;
+const PICTURE = { id: 1, name: "table", alt: "", width: 1200, height: 1500, placeholder: "", files: [FILE] };
+const TABLE = new Map([["table", PICTURE]]) as unknown as BlockData["media"];
+
 test("words over a picture stand on its wall where the picture does not reach", () => {
-  const file = { path: "table-1.avif", width: 320, format: "avif" } as const;
-  const picture = { id: 1, name: "table", alt: "", width: 1200, height: 1500, placeholder: "", files: [file] };
   const walls = (props: Readonly<Record<string, string>>) => {
     const block = { id: "hero", type: "hero", props: { title: "Hello", media: "table", ...props } } as const;
     const blocks = readDocument({ version: 1, blocks: [block] }, "test", SILENT)?.blocks ?? [];
-    const media = new Map([["table", picture]]) as unknown as BlockData["media"];
-    document.body.innerHTML = renderBlocks(blocks, { ...NOTHING, media }).html;
+    document.body.innerHTML = renderBlocks(blocks, { ...NOTHING, media: TABLE }).html;
     return [...document.querySelectorAll(".hero-over > .photo-wall img")].map((image) => image.getAttribute("src"));
   };
 
   expect(walls({ textPosition: "over-light-picture" })).toEqual(["/media/table-1.avif"]);
   expect(walls({ textPosition: "over-dark-picture" })).toHaveLength(1);
   expect(walls({ textPosition: "panel" })).toEqual([]);
+});
+
+test("words that phones show before the picture come before it in the page", () => {
+  const order = (textPosition: string) => {
+    const block = { id: "hero", type: "hero", props: { title: "Hello", media: "table", textPosition } } as const;
+    const blocks = readDocument({ version: 1, blocks: [block] }, "test", SILENT)?.blocks ?? [];
+    document.body.innerHTML = renderBlocks(blocks, { ...NOTHING, media: TABLE }).html;
+    return [...document.querySelectorAll(".hero-text, .hero-photo")].map(
+      ({ className }) => /hero-\w+/.exec(className)?.[0],
+    );
+  };
+
+  expect(order("over-light-picture")).toEqual(["hero-text", "hero-photo"]);
+  expect(order("panel")).toEqual(["hero-photo", "hero-text"]);
 });
 
 test("blocks without images, products or posts render nothing", () => {
