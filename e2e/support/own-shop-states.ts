@@ -92,11 +92,32 @@ async function openBanner(page: Page, shop: OwnShop): Promise<void> {
   const database = await openShopDatabase(shop.dataFolder);
   await database.run(`update settings set value = '{"enabled": true}' where key = 'attribution'`);
   await database.close();
-  // The shop hears of the change a moment later.
+  await untilAsked(page, shop);
+}
+
+/** The shop hears of changed settings a moment later. */
+async function untilAsked(page: Page, shop: OwnShop, purpose = "statistics"): Promise<void> {
   await expect(async () => {
     await page.goto(`${shop.origin}/product/tide-mug/`);
     await expect(page.locator("#consent-banner")).toBeVisible({ timeout: 2000 });
+    await expect(page.locator(`#consent-banner input[name=${purpose}]`)).toBeAttached({ timeout: 100 });
   }).toPass();
+}
+
+/** The choices of a shop with pixels, with the services of one purpose. */
+async function openChoices(page: Page, shop: OwnShop): Promise<void> {
+  const pixel = (id: string) => ({ enabled: true, ids: [id] });
+  const pixels = { ga: pixel("G-TEST00001"), facebook: pixel("1000000001"), pinterest: pixel("2600000000001") };
+  const database = await openShopDatabase(shop.dataFolder);
+  await database.run(
+    "insert into settings (key, value) values ('tracking', $1) on conflict (key) do update set value = $1",
+    [{ pixels }],
+  );
+  await database.close();
+  await untilAsked(page, shop, "marketing");
+  const banner = page.locator("#consent-banner");
+  await banner.getByRole("button", { name: "Manage choices" }).click();
+  await banner.getByText("Marketing: 2 services").click();
 }
 
 /** The last state of all: from here on visitors see nothing else. */
@@ -174,11 +195,7 @@ const states: readonly OwnShopState[] = [
     isOverlay: true,
     // On phones the open choices cover more than half of the page: the visitor closes them before using it.
     isChecked: "never",
-    async open(page, shop) {
-      await openBanner(page, shop);
-      await page.locator("#consent-banner").getByRole("button", { name: "Manage choices" }).click();
-      await expect(page.locator("#consent-banner").getByRole("checkbox").first()).toBeVisible();
-    },
+    open: openChoices,
   },
   // `coming-soon.spec.ts` checks this page.
   { name: "coming soon", drawing: "shop-read-soon", isChecked: "never", open: closeShop },

@@ -1,6 +1,6 @@
 import type { StockStatus } from "@vitrine/commerce/catalog";
 import { type Selection, toMinor } from "./listing.ts";
-import { type Choice, countMatches, type FacetQuery } from "./facets/count-facets.ts";
+import { type Choice, countMatches, type FacetQuery, type PriceFacet } from "./facets/count-facets.ts";
 import type { FacetIndex, Traits } from "./facets/facet-index.ts";
 import type { TermDirectory } from "./term-directory.ts";
 
@@ -21,8 +21,8 @@ export interface AttributeFacet {
 /** The filters of a list, each with the number of products it would leave. */
 export interface Facets {
   readonly total: number;
-  /** In minor units; null if nothing has a price. */
-  readonly price: { readonly min: number; readonly max: number } | null;
+  /** Null if nothing has a price. */
+  readonly price: PriceFacet | null;
   readonly attributes: readonly AttributeFacet[];
   readonly ratings: readonly { readonly stars: number; readonly count: number }[];
   readonly stock: readonly { readonly status: StockStatus; readonly count: number }[];

@@ -14,6 +14,8 @@ export interface BannerTexts {
   readonly marketing: string;
   readonly marketingText: string;
   readonly policyLabel: string;
+  /** Followed by their number. */
+  readonly services: string;
 }
 
 export const ENGLISH: BannerTexts = {
@@ -31,4 +33,5 @@ export const ENGLISH: BannerTexts = {
   marketing: "Marketing",
   marketingText: "Lets advertising networks know what you looked at or bought, so that their ads fit.",
   policyLabel: "Privacy policy",
+  services: "Services",
 };

@@ -3,6 +3,7 @@ import type { FormEvent, KeyboardEvent } from "react";
 import type { Categories } from "../consent/own/index.ts";
 import { ENGLISH } from "./banner-texts.ts";
 import type { BannerTexts } from "./banner-texts.ts";
+import type { ConsentServices } from "./consent-services.ts";
 import { useConsent } from "./hooks.ts";
 import { keepFocusInView } from "./keep-focus-in-view.ts";
 import { PurposeFields } from "./purpose-fields.tsx";
@@ -12,18 +13,26 @@ export interface ConsentBannerProps {
   readonly texts?: Partial<BannerTexts>;
   /** The purposes that visitors are asked for; “Accept all” grants only these. Both by default. */
   readonly purposes?: readonly (keyof Categories)[];
+  /** Listed under their purpose. */
+  readonly services?: ConsentServices;
   /** The URL of the privacy policy, which the banner links. */
   readonly policyUrl?: string;
 }
 
 const ALL_PURPOSES = ["statistics", "marketing"] as const;
 const NONE: Categories = { statistics: false, marketing: false };
+const NO_SERVICES: ConsentServices = {};
 
 /**
  * Asks for consent beside the page, never over it: visitors need not answer. On a server it is hidden, because only the
  * browser knows the choice.
  */
-export function ConsentBanner({ texts, purposes = ALL_PURPOSES, policyUrl }: ConsentBannerProps) {
+export function ConsentBanner({
+  texts,
+  purposes = ALL_PURPOSES,
+  services = NO_SERVICES,
+  policyUrl,
+}: ConsentBannerProps) {
   const { isReopened, setReopened } = useTracking();
   const { choice, mustAsk, saveChoice } = useConsent();
   const [showsDetails, setShowsDetails] = useState(false);
@@ -101,7 +110,7 @@ export function ConsentBanner({ texts, purposes = ALL_PURPOSES, policyUrl }: Con
           id={`${id}-details`}
           onSubmit={submit}
         >
-          <PurposeFields words={words} choice={choice ?? NONE} purposes={purposes} />
+          <PurposeFields words={words} choice={choice ?? NONE} purposes={purposes} services={services} />
         </form>
         <div className="vitrine-consent-answers">
           <button type="button" onClick={() => choose(() => false)}>

@@ -114,6 +114,26 @@ test("visitors choose purposes one by one", async () => {
   expect(client.choice()).toEqual({ statistics: true, marketing: false });
 });
 
+test("services are listed under their purpose", async () => {
+  const { client } = recordingClient();
+  const marketing = [
+    { name: "Meta", use: "Ads on Instagram", duration: "90 days", policyUrl: "/meta" },
+    { name: "Own" },
+  ];
+  await show(
+    <TrackingProvider client={client}>
+      <ConsentBanner purposes={["marketing"]} services={{ marketing, statistics: [{ name: "Not asked" }] }} />
+    </TrackingProvider>,
+  );
+  const lists = [...document.querySelectorAll("details")];
+  expect(lists.map((list) => list.querySelector("summary")?.textContent)).toEqual(["Marketing: Services (2)"]);
+  expect([...document.querySelectorAll("li")].map(({ textContent }) => textContent)).toEqual([
+    "Meta · Ads on Instagram · 90 days",
+    "Own",
+  ]);
+  expect(document.querySelector("li a")?.getAttribute("href")).toBe("/meta");
+});
+
 test("Escape closes a banner that the visitor opened, and returns the focus", async () => {
   const { client } = recordingClient();
   await show(<App client={client} />);

@@ -1,10 +1,16 @@
 import { CategoryFields } from "../../storefront/privacy/category-fields.tsx";
+import type { Services } from "../../../server/tracking/consent/services.ts";
 import type { BannerTexts } from "../../storefront/privacy/banner-texts.ts";
 
 const NONE = { statistics: false, marketing: false };
 
+interface BannerPreviewProps {
+  readonly texts: BannerTexts & { readonly withdraw: string };
+  readonly services: Services;
+}
+
 /** A preview of the banner. Its buttons do nothing. */
-export function BannerPreview({ texts }: { texts: BannerTexts & { readonly withdraw: string } }) {
+export function BannerPreview({ texts, services }: BannerPreviewProps) {
   return (
     <figure className="banner-preview" aria-label="Preview of the banner">
       <h2>{texts.title}</h2>
@@ -12,7 +18,7 @@ export function BannerPreview({ texts }: { texts: BannerTexts & { readonly withd
         {texts.text} {texts.policyAddress && <u>{texts.policyLabel}</u>}
       </p>
       <div inert>
-        <CategoryFields texts={texts} choice={NONE} />
+        <CategoryFields texts={texts} choice={NONE} services={services} />
       </div>
       <div className="button-row">
         <span className="button">{texts.rejectAll}</span>

@@ -1,4 +1,6 @@
 import { useState } from "react";
+import { bannerTexts } from "../../../server/tracking/consent/consent-banner.ts";
+import { servicesOf } from "../../../server/tracking/consent/services.ts";
 import { formOf } from "../sign-in/sign-in-request.server.ts";
 import { adminHead } from "../admin-head.ts";
 import { requireStaff } from "../require-staff.server.ts";
@@ -26,10 +28,12 @@ const BANNER = "consent.banner.";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { shop, staff } = await requireStaff(context, "manager");
+  const settings = await shop.settings();
   return {
     ...(await storedFields(shop, GROUPS)),
     locked: lockedFields(shop, staff, GROUPS),
-    banner: (await shop.settings()).tracking.consent.banner,
+    texts: bannerTexts(settings),
+    services: servicesOf(settings),
   };
 }
 
@@ -38,7 +42,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   return saveFields(shop, staff, GROUPS, await formOf(request));
 }
 
-export default function Consent({ loaderData: { values, version, locked, banner }, actionData }: Route.ComponentProps) {
+export default function Consent({ loaderData, actionData }: Route.ComponentProps) {
+  const { values, version, locked, texts, services } = loaderData;
   const [entered, setEntered] = useState<Readonly<Record<string, string>>>({});
   const follow = ({ target }: React.SyntheticEvent) => {
     if (!(target instanceof HTMLInputElement) && !(target instanceof HTMLTextAreaElement)) return;
@@ -53,7 +58,7 @@ export default function Consent({ loaderData: { values, version, locked, banner 
           <SettingForm groups={GROUPS} values={values} version={version} locked={locked} result={actionData} />
         </div>
         <aside aria-label="Preview">
-          <BannerPreview texts={{ ...banner, ...entered }} />
+          <BannerPreview texts={{ ...texts, ...entered }} services={services} />
         </aside>
       </div>
     </TrackingPage>

@@ -102,7 +102,7 @@ export default function EditAddress({ loaderData: { counts, book, form, saved },
   const byField = new Map(problems.map(({ field, hint }) => [field, hint]));
   return (
     <AccountFrame title={t(ADDRESS_TITLES[kind])} here={ADDRESSES_PATH} counts={counts}>
-      <CheckoutProblems problems={problems} isOrder={false} />
+      <CheckoutProblems problems={problems} />
       <form
         method="post"
         action={`${ADDRESSES_PATH}${kind}/`}

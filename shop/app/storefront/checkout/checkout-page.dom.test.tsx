@@ -192,10 +192,14 @@ describe("the checkout", () => {
 
   test("speaks of the order only where one was to be placed", () => {
     const problems = [{ text: "City is a required field.", field: "billing_city", hint: "Enter a town or city." }];
-    expect(renderToStaticMarkup(<CheckoutProblems problems={problems} />)).toContain("Your order has not been placed");
-    const html = renderToStaticMarkup(<CheckoutProblems problems={problems} isOrder={false} />);
+    expect(renderToStaticMarkup(<CheckoutProblems problems={problems} isOrder />)).toContain(
+      "Your order has not been placed",
+    );
+    const html = renderToStaticMarkup(<CheckoutProblems problems={problems} />);
     expect(html).not.toMatch(/order|charged/);
     expect(html).toContain("Enter a town or city.");
+    const tooFast = [{ text: "Too many attempts. Please wait a few minutes.", field: null }];
+    expect(renderToStaticMarkup(<CheckoutProblems problems={tooFast} />)).not.toMatch(/order|charged|fix/);
   });
 
   test("counts the form's errors in the summary like the shop's other forms (S8.16)", () => {

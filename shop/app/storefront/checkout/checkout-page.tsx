@@ -72,7 +72,7 @@ export function CheckoutPage(props: CheckoutPageProps) {
         aria-label={t("Checkout")}
       >
         <div className="woocommerce-NoticeGroup woocommerce-NoticeGroup-checkout">
-          <CheckoutProblems problems={problems} />
+          <CheckoutProblems problems={problems} isOrder />
         </div>
         <div id="customer_details" className="customer-details">
           <div className="woocommerce-billing-fields">

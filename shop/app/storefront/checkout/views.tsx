@@ -13,7 +13,7 @@ const NO_PROBLEMS: ReadonlyMap<string, string> = new Map();
 /** The checkout's components as HTML, for the responses of its endpoints. */
 export const checkoutViews: CheckoutViews = {
   notices: (notices) => renderToStaticMarkup(<NoticeList notices={notices} />),
-  problems: (problems) => renderToStaticMarkup(<CheckoutProblems problems={problems} />),
+  problems: (problems) => renderToStaticMarkup(<CheckoutProblems problems={problems} isOrder />),
   cartTotals: (priced, { currency }) => renderToStaticMarkup(<CartTotals priced={priced} currency={currency} />),
   orderReview: (view) => renderToStaticMarkup(<OrderReview view={view} />),
   delivery: (view) => renderToStaticMarkup(<DeliveryMethods view={view} />),

@@ -112,7 +112,7 @@ function StockFilter({ page: { listing, query } }: { page: ListingPageData }) {
  */
 function PriceFilter({ page: { listing, query, currency } }: { page: ListingPageData }) {
   const { minPrice, maxPrice } = query.filters;
-  const { min = 0, max = min } = listing.facets.price ?? {};
+  const { min, max, steps } = listing.facets.price ?? { min: 0, max: 0, steps: [] };
   const entered = [minPrice, maxPrice].filter((price) => price !== null);
   if (min === max && entered.length === 0) return null;
   const major = (minor: number) => minor / 10 ** currency.decimals;
@@ -128,6 +128,7 @@ function PriceFilter({ page: { listing, query, currency } }: { page: ListingPage
           max: Math.ceil(Math.max(major(max), ...reached)),
           from: minPrice,
           to: maxPrice,
+          steps: steps.length === 0 ? null : { from: major(min), to: major(max), counts: steps },
           symbol: currency.symbol,
           texts: {
             lowest: t("Minimum price, {symbol}", { symbol: currency.symbol }),

@@ -26,3 +26,11 @@ test("an order that awaits payment is at its payment, not at its placing", () =>
   expect(current(null)).toEqual(["Pending payment", "next"]);
   expect(current(AT)).toEqual(["Payment received", "done"]);
 });
+
+test("a customer who asked for a return reads what comes next, until the shop has answered", () => {
+  const asked = { kind: "return-requested", at: AT, answer: "" } as const;
+  const html = (...steps: Parameters<typeof OrderTimeline>[0]["steps"]) =>
+    renderToStaticMarkup(<OrderTimeline currency={currency} steps={[{ kind: "completed", at: AT }, ...steps]} />);
+  expect(html(asked)).toContain("will answer it by email");
+  expect(html(asked, { kind: "return-received", at: AT, answer: "" })).not.toContain("will answer it by email");
+});

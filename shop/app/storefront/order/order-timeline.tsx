@@ -67,6 +67,9 @@ export function OrderTimeline({ steps, currency }: OrderTimelineProps) {
               </p>
             )}
             <StepDetails step={step} currency={currency} />
+            {step.kind === "return-requested" && index === current && (
+              <p className="timeline-detail">{t("We’ve received your return request and will answer it by email.")}</p>
+            )}
           </li>
         ))}
       </ol>

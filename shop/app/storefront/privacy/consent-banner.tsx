@@ -1,4 +1,5 @@
 import type { Categories } from "@vitrine/tracking/consent/own";
+import type { Services } from "../../../server/tracking/consent/services.ts";
 import type { BannerTexts } from "./banner-texts.ts";
 import { CategoryFields } from "./category-fields.tsx";
 
@@ -8,12 +9,13 @@ interface ConsentBannerProps {
   readonly saved: string;
   /** The purposes that visitors are asked for. “Accept all” grants only these. */
   readonly purposes: readonly (keyof Categories)[];
+  readonly services: Services;
 }
 
 const NONE: Categories = { statistics: false, marketing: false };
 
 /** Hidden until `show-banner.ts` shows it: without scripts nothing is tracked, so there is nothing to ask. */
-export function ConsentBanner({ texts, saved, purposes }: ConsentBannerProps) {
+export function ConsentBanner({ texts, saved, purposes, services }: ConsentBannerProps) {
   return (
     <section
       hidden
@@ -33,7 +35,7 @@ export function ConsentBanner({ texts, saved, purposes }: ConsentBannerProps) {
         </p>
       </div>
       <form hidden className="consent-details" id="consent-details">
-        <CategoryFields texts={texts} choice={NONE} purposes={purposes} />
+        <CategoryFields texts={texts} choice={NONE} purposes={purposes} services={services} />
       </form>
       <div className="consent-answers">
         <button type="button" className="button button-quiet" data-answer="none">

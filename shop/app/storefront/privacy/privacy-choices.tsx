@@ -70,7 +70,12 @@ export default function PrivacyChoices({ loaderData, actionData }: Route.Compone
         {texts.text} {texts.policyAddress && <a href={texts.policyAddress}>{texts.policyLabel}</a>}
       </p>
       <form method="post" action={ADDRESS} className="consent-details">
-        <CategoryFields texts={texts} choice={stored?.choice ?? NOTHING} purposes={banner.purposes} />
+        <CategoryFields
+          texts={texts}
+          choice={stored?.choice ?? NOTHING}
+          purposes={banner.purposes}
+          services={banner.services}
+        />
         <div className="consent-answers">
           <button type="submit" className="button button-quiet">
             {texts.save}

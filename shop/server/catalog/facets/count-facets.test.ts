@@ -46,7 +46,7 @@ describe("counting", () => {
   test("each filter counts what it would leave", () => {
     const { total, price, terms, stars, stock, categories } = count();
     expect(total).toBe(5);
-    expect(price).toEqual({ min: 500, max: 4000 });
+    expect(price).toMatchObject({ min: 500, max: 4000 });
     expect(Object.fromEntries(terms)).toEqual({ [SAGE]: 3, [INK]: 2, [SMALL]: 4 });
     expect(Object.fromEntries(stars)).toEqual({ 5: 2, 4: 1 });
     expect(Object.fromEntries(stock)).toEqual({ instock: 4, outofstock: 1 });
@@ -74,9 +74,20 @@ describe("counting", () => {
     expect(count({ minPrice: 0 }).total).toBe(4);
   });
 
+  test("products are counted by price in equal steps, whatever the limits", () => {
+    const steps = (different: Partial<FacetQuery> = {}) =>
+      Object.fromEntries(Object.entries(count(different).price?.steps ?? []).filter(([, products]) => products > 0));
+    // 500, 1000, 2000 and 3000 in steps of 175 up to 4000. The fifth product has no price.
+    expect(steps()).toEqual({ 0: 1, 2: 1, 8: 1, 14: 1 });
+    expect(steps({ maxPrice: 600 })).toEqual({ 0: 1, 2: 1, 8: 1, 14: 1 });
+    expect(steps({ choices: [choose(GLAZE, SAGE)] })).toEqual({ 0: 1, 6: 1, 13: 1 });
+    expect(steps({ among: [101, 103] })).toEqual({ 0: 1, 13: 1 });
+    expect(steps({ choices: [choose(GLAZE, INK)] })).toEqual({});
+  });
+
   test("price limits do not narrow the offered price range", () => {
-    expect(count({ maxPrice: 600 }).price).toEqual({ min: 500, max: 4000 });
-    expect(count({ choices: [choose(GLAZE, INK)] }).price).toEqual({ min: 500, max: 500 });
+    expect(count({ maxPrice: 600 }).price).toMatchObject({ min: 500, max: 4000 });
+    expect(count({ choices: [choose(GLAZE, INK)] }).price).toMatchObject({ min: 500, max: 500 });
     expect(count({ isShown: () => false }).price).toBeNull();
   });
 
@@ -100,7 +111,7 @@ describe("counting", () => {
     index.put(traits({ termIds: [INK] }), [at(102, 8000)]);
     const { total, price, terms } = count({}, index);
     expect(total).toBe(5);
-    expect(price).toEqual({ min: 500, max: 8000 });
+    expect(price).toMatchObject({ min: 500, max: 8000 });
     expect(terms.get(SAGE)).toBe(1);
   });
 
@@ -109,7 +120,7 @@ describe("counting", () => {
     for (let id = 1; id <= 1000; id += 1) index.put(traits({ stars: id % 5 }), [at(id, id)]);
     const { total, price, stars } = count({}, index);
     expect(total).toBe(1000);
-    expect(price).toEqual({ min: 1, max: 1000 });
+    expect(price).toMatchObject({ min: 1, max: 1000 });
     expect([...stars.values()]).toEqual([200, 200, 200, 200, 200]);
   });
 });

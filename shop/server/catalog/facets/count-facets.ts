@@ -18,15 +18,25 @@ export interface FacetQuery {
   readonly choices: readonly Choice[];
 }
 
+/** In minor units. */
+export interface PriceFacet {
+  readonly min: number;
+  readonly max: number;
+  /** The number of products by their lowest price, in steps of equal size from `min` to `max`; empty if those are equal. */
+  readonly steps: readonly number[];
+}
+
 export interface FacetTotals {
   readonly total: number;
   /** Of all products that match except for the price; null if none of them has one. */
-  readonly price: { readonly min: number; readonly max: number } | null;
+  readonly price: PriceFacet | null;
   readonly terms: ReadonlyMap<number, number>;
   readonly stars: ReadonlyMap<number, number>;
   readonly stock: ReadonlyMap<StockStatus, number>;
   readonly categories: ReadonlyMap<number, number>;
 }
+
+const PRICE_STEPS = 20;
 
 /** What excludes the products of a trait set: nothing, one filter (its index), or several filters. */
 const NOTHING = -1;
@@ -102,13 +112,29 @@ function countByTraits(index: FacetIndex, { among, minPrice, maxPrice }: FacetQu
     if (!isPriced || (to >= lowest && from <= highest && lowest <= highest))
       counted[number] = (counted[number] ?? 0) + 1;
   };
+  visit(index, among, look);
+  if (max === -Infinity) return { counted, price: null };
+
+  const steps = Array.from({ length: min < max ? PRICE_STEPS : 0 }, () => 0);
+  if (steps.length > 0) {
+    const perUnit = PRICE_STEPS / (max - min);
+    visit(index, among, (place) => {
+      const from = priceFrom[place] ?? Number.NaN;
+      if (obstacles[traitsAt[place] ?? 0] !== NOTHING || Number.isNaN(from)) return;
+      const step = Math.min(PRICE_STEPS - 1, Math.floor((from - min) * perUnit));
+      steps[step] = (steps[step] ?? 0) + 1;
+    });
+  }
+  return { counted, price: { min, max, steps } };
+}
+
+function visit(index: FacetIndex, among: FacetQuery["among"], look: (place: number) => void): void {
   if (among === null) for (let place = 0; place < index.length; place += 1) look(place);
   else
     for (const id of among) {
       const place = index.placeOf(id);
       if (place !== undefined) look(place);
     }
-  return { counted, price: max === -Infinity ? null : { min, max } };
 }
 
 function add<Key>(counts: Map<Key, number>, key: Key, count: number): void {

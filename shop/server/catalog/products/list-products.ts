@@ -199,8 +199,9 @@ function joins({ sort, stock }: ProductQuery): string {
  * Products with a unit at or below its threshold. The two indexes of low stock are read, and each unit is looked up: for
  * a join the planner would read all products.
  */
-const LOW = "select id from stock_units where is_managed and low_amount is null and quantity <= $1";
-const LOW_BY_OWN_AMOUNT = "select id from stock_units where is_managed and quantity <= low_amount";
+const UNIT = "id, quantity > 0 or backorders <> 'no' as \"isSold\"";
+const LOW = `select ${UNIT} from stock_units where is_managed and low_amount is null and quantity <= $1`;
+const LOW_BY_OWN_AMOUNT = `select ${UNIT} from stock_units where is_managed and quantity <= low_amount`;
 const LOW_UNITS = `${LOW} union all ${LOW_BY_OWN_AMOUNT}`;
 /**
  * Mostly enough for a tab to say “99+”: counting all takes several times as long in a large shop. Those with the highest
@@ -212,6 +213,7 @@ const SOME_LOW_UNITS = `(${LOW} order by quantity desc limit ${FEW_UNITS}) union
 const lowProducts = (units: string) => `
 select found.id from (${units}) low, lateral (
   select lp.id from products lp where lp.stock_unit_id = low.id and lp.kind not in ('grouped', 'external')
+    and (low."isSold" or lp.kind = 'variable')
   union all select lv.product_id from variations lv where lv.stock_unit_id = low.id and lv.is_active
 ) found`;
 

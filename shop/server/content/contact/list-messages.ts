@@ -1,5 +1,5 @@
 import type { Queryable } from "../../platform/db/in-transaction.ts";
-import { Conditions, type Listed, type ListPart, readList, wordsQuery } from "../../platform/db/listed.ts";
+import { Conditions, type Listed, type ListPart, readList } from "../../platform/db/listed.ts";
 import type { MessageMailStatus } from "../../platform/db/schema/content.ts";
 
 interface MessagePhoto {
@@ -51,9 +51,7 @@ export function listMessages(
   part: ListPart,
 ): Promise<Listed<ListedMessage>> {
   const conditions = new Conditions();
-  const words = wordsQuery(search);
-  if (words !== "") conditions.add("person_words(m.email, m.name) @@ to_tsquery('simple', $)", words);
-  else if (search !== "") conditions.add("$::text is null", search);
+  conditions.addWords(search, { document: "person_words(m.email, m.name)", key: "m.id" });
   if (status === "open" || status === "answered") conditions.add("m.is_answered = $", status === "answered");
   const order = "m.created_at desc, m.id desc";
   return readList<ListedMessage>(connection, { select: COLUMNS, from: "messages m", conditions, order }, part);

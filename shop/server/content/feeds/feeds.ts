@@ -6,7 +6,7 @@ import { firstSentence } from "../../catalog/first-sentence.ts";
 import { suggestedImage } from "../../catalog/suggested-image.ts";
 import { suggest } from "../../catalog/suggestions.ts";
 import { sendCached } from "../../platform/http/answer-cached.ts";
-import { findPostsTitled, listPosts } from "../journal/posts.ts";
+import { findPostsAbout, listPosts } from "../journal/posts.ts";
 import type { Shop } from "../../shop.ts";
 import { journalFeed } from "./journal-feed.ts";
 import { sitemap } from "./sitemap.ts";
@@ -44,9 +44,9 @@ export function createFeeds(shop: Shop, catalog: Catalog, cache: PageCache) {
   /** Products, categories and posts for the search box. */
   async function suggestAll(text: string) {
     const found = await suggest(catalog, await shop.settings(), text);
-    const titled = (words: string) => findPostsTitled(shop.database.db, wordsOf(words), SUGGESTED_POSTS);
-    const exact = await titled(text);
-    const posts = exact.length > 0 || found.corrected === null ? exact : await titled(found.corrected);
+    const postsAbout = (words: string) => findPostsAbout(shop.database.db, wordsOf(words), SUGGESTED_POSTS);
+    const exact = await postsAbout(text);
+    const posts = exact.length > 0 || found.corrected === null ? exact : await postsAbout(found.corrected);
     return { ...found, posts: posts.map(suggestPost) };
   }
 
@@ -96,7 +96,7 @@ export function createFeeds(shop: Shop, catalog: Catalog, cache: PageCache) {
   };
 }
 
-function suggestPost({ slug, title, excerpt, image }: Awaited<ReturnType<typeof findPostsTitled>>[number]) {
+function suggestPost({ slug, title, excerpt, image }: Awaited<ReturnType<typeof findPostsAbout>>[number]) {
   return { name: title, href: `/journal/${slug}/`, note: firstSentence(excerpt), image: suggestedImage(image) };
 }
 

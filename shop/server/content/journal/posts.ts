@@ -42,18 +42,23 @@ export async function listPosts(
   return { posts: rows.map(withDates<PostSummary>), pages: Math.max(1, Math.ceil((counted[0]?.count ?? 0) / limit)) };
 }
 
-/** Published posts whose titles contain all of these words, which are letters and digits in lower case (`wordsOf`). */
-export async function findPostsTitled(
+/**
+ * Published posts whose title and summary contain all of these words, which are letters and digits in lower case
+ * (`wordsOf`). Posts with all of them in the title come first.
+ */
+export async function findPostsAbout(
   db: Db,
   words: readonly string[],
   limit: number,
 ): Promise<Pick<PostSummary, "slug" | "title" | "excerpt" | "image">[]> {
   if (words.length === 0) return [];
   const quoted = `{${words.map((word) => `"${word}"`).join(",")}}`;
+  const areAllIn = (text: SQL) =>
+    sql`(select bool_and(strpos(lower(${text}), word) > 0) from unnest(${quoted}::text[]) as word)`;
   const { rows } = await db.execute(sql`
     select p.slug, p.title, p.excerpt, case when m.id is not null then ${mediaJson("m")} end as image ${published}
-      and (select bool_and(strpos(lower(p.title), word) > 0) from unnest(${quoted}::text[]) as word)
-    order by p.published_at desc, p.id desc limit ${limit}`);
+      and ${areAllIn(sql`p.title || ' ' || p.excerpt`)}
+    order by ${areAllIn(sql`p.title`)} desc, p.published_at desc, p.id desc limit ${limit}`);
   return rows as unknown as Pick<PostSummary, "slug" | "title" | "excerpt" | "image">[];
 }
 

@@ -3,7 +3,7 @@ import type { Person } from "../../people/accounts/person.ts";
 import { guardFormula } from "../../catalog/import/cells.ts";
 import { csvLine } from "../../catalog/import/csv-writer.ts";
 import type { Queryable } from "../../platform/db/in-transaction.ts";
-import { Conditions, type Listed, type ListPart, readList, wordsQuery } from "../../platform/db/listed.ts";
+import { Conditions, type Listed, type ListPart, quickConditions, readList } from "../../platform/db/listed.ts";
 import type { SubscriberStatus } from "../../platform/db/schema/subscriptions.ts";
 import type { Shop } from "../../shop.ts";
 
@@ -30,11 +30,11 @@ const ORDER = "s.requested_at desc, s.id desc";
 const AT_ONCE = 1000;
 const HEADINGS = ["Email", "Status", "Source", "Consent", "Requested", "Confirmed", "Unsubscribed"];
 
+const FROM = "newsletter_subscribers s";
+
 function conditionsOf({ search, status }: SubscriberFilter): Conditions {
   const conditions = new Conditions();
-  const words = wordsQuery(search);
-  if (words !== "") conditions.add("person_words(s.email, '') @@ to_tsquery('simple', $)", words);
-  else if (search !== "") conditions.add("$::text is null", search);
+  conditions.addWords(search, { document: "person_words(s.email, '')", key: "s.id" });
   if (status !== "")
     conditions.add("s.status = any ($::text[])", status === "pending" ? ["requested", status] : [status]);
   return conditions;
@@ -45,10 +45,9 @@ export function listSubscribers(
   filter: SubscriberFilter,
   part: ListPart,
 ): Promise<Listed<ListedSubscriber>> {
-  const from = "newsletter_subscribers s";
   return readList<ListedSubscriber>(
     connection,
-    { select: COLUMNS, from, conditions: conditionsOf(filter), order: ORDER },
+    { select: COLUMNS, from: FROM, conditions: conditionsOf(filter), order: ORDER },
     part,
   );
 }
@@ -61,11 +60,12 @@ export async function countSubscribed(connection: Queryable): Promise<number> {
 /** As CSV, by ID: in pages of a thousand, each continuing where the last ended. */
 export async function* exportSubscribers(connection: Queryable, filter: SubscriberFilter): AsyncGenerator<string> {
   yield csvLine(HEADINGS);
+  const list = await quickConditions(connection, { from: FROM, conditions: conditionsOf(filter) });
   let last = 0;
   do {
-    const conditions = conditionsOf(filter).add("s.id > $", last);
+    const conditions = list.copy().add("s.id > $", last);
     const { rows } = await connection.query<ListedSubscriber>(
-      `select ${COLUMNS} from newsletter_subscribers s ${conditions.where} order by s.id limit ${AT_ONCE}`,
+      `select ${COLUMNS} from ${FROM} ${conditions.where} order by s.id limit ${AT_ONCE}`,
       conditions.values,
     );
     yield rows.map((row) => csvLine(cellsOf(row))).join("");

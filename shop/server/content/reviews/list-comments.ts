@@ -1,5 +1,5 @@
 import type { Queryable } from "../../platform/db/in-transaction.ts";
-import { Conditions, type Listed, type ListPart, readList, wordsQuery } from "../../platform/db/listed.ts";
+import { Conditions, type Listed, type ListPart, readList } from "../../platform/db/listed.ts";
 import type { ReviewPhoto } from "./reviews.ts";
 
 export const COMMENT_STATUSES = ["held", "approved", "spam", "trash"] as const;
@@ -47,9 +47,7 @@ export function listComments(
   part: ListPart,
 ): Promise<Listed<ListedComment>> {
   const conditions = new Conditions();
-  const words = wordsQuery(search);
-  if (words !== "") conditions.add("person_words(c.author_email, c.author_name) @@ to_tsquery('simple', $)", words);
-  else if (search !== "") conditions.add("$::text is null", search);
+  conditions.addWords(search, { document: "person_words(c.author_email, c.author_name)", key: "c.id" });
   if ((COMMENT_STATUSES as readonly string[]).includes(status)) conditions.add("c.status = $", status);
   else conditions.add("(c.status in ('held', 'approved')) = $", true);
   if (kind === "review") conditions.add("(c.product_id is not null) = $", true);

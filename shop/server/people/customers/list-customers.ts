@@ -1,7 +1,7 @@
 import type { Minor } from "@vitrine/commerce/money";
 import type { Queryable } from "../../platform/db/in-transaction.ts";
 import type { SubscriberStatus } from "../../platform/db/schema/subscriptions.ts";
-import { Conditions, type Listed, type ListPart, readList, wordsQuery } from "../../platform/db/listed.ts";
+import { Conditions, type Listed, type ListPart, readList } from "../../platform/db/listed.ts";
 
 export interface ListedCustomer {
   readonly email: string;
@@ -81,9 +81,7 @@ export function listCustomers(
 
 export function customerConditions(search: string, { view, country, tag }: CustomerFilter): Conditions {
   const conditions = new Conditions();
-  const words = wordsQuery(search);
-  if (words !== "") conditions.add("person_words(c.email, c.name) @@ to_tsquery('simple', $)", words);
-  else if (search !== "") conditions.add("$::text is null", search);
+  conditions.addWords(search, { document: "person_words(c.email, c.name)", key: "c.email" });
   const known = CUSTOMER_VIEWS.find((name) => name === view);
   if (known) conditions.add(...VIEWS[known]);
   if (country !== "") conditions.add("c.country = $", country);

@@ -4,6 +4,7 @@ import { STATUS_NAMES } from "@vitrine/commerce/orders";
 import { guardFormula } from "../../catalog/import/cells.ts";
 import { csvLine } from "../../catalog/import/csv-writer.ts";
 import type { Queryable } from "../../platform/db/in-transaction.ts";
+import { quickConditions } from "../../platform/db/listed.ts";
 import { ORDER_COLUMNS, orderConditions, type OrderFilter, type OrderRow } from "./list-orders.ts";
 
 const AT_ONCE = 1000;
@@ -50,9 +51,10 @@ export async function* exportOrders(
   { decimals }: Pick<Currency, "decimals">,
 ): AsyncGenerator<string> {
   yield csvLine(HEADINGS);
+  const list = await quickConditions(connection, { from: "orders o", conditions: orderConditions(filter) });
   let last: ExportedOrder | undefined;
   do {
-    const conditions = orderConditions(filter);
+    const conditions = list.copy();
     if (last) conditions.add(AFTER, JSON.stringify([last.exactMoment, last.id]));
     const { rows } = await connection.query<ExportedOrder>(
       `select ${ORDER_COLUMNS}, o.subtotal::float8, o.discount::float8, o.shipping::float8, o.tax::float8,

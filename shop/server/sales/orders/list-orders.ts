@@ -8,7 +8,7 @@ import {
   type PaymentFacts,
 } from "@vitrine/commerce/orders";
 import type { Queryable } from "../../platform/db/in-transaction.ts";
-import { Conditions, type Listed, type ListPart, readList, wordsQuery } from "../../platform/db/listed.ts";
+import { Conditions, type Listed, type ListPart, readList } from "../../platform/db/listed.ts";
 import { readListedParts } from "./listed-parts.ts";
 import { isOrderView, type OrderViewName, VIEW_CONDITIONS } from "./order-views.ts";
 
@@ -119,17 +119,16 @@ export function orderConditions(filter: OrderFilter): Conditions {
 
 /** SKUs have neither spaces nor an @. */
 const SKU = /^[^\s@]{2,64}$/;
-const WORDS = "order_words(o.email, o.billing_address) @@ to_tsquery('simple', $1)";
 const HAS_SKU =
   "o.id = any (array(select l.order_id from order_lines l where lower(l.sku) = lower($2) and l.sku <> ''))";
 
 function addSearch(conditions: Conditions, search: string): void {
   const number = /^#?(?<digits>\d{1,9})$/.exec(search)?.groups?.["digits"];
-  const words = wordsQuery(search);
   if (number !== undefined) conditions.add("o.number = $::integer", number);
-  else if (words !== "" && SKU.test(search)) conditions.addAll(`(${WORDS} or ${HAS_SKU})`, [words, search]);
-  else if (words !== "") conditions.addAll(WORDS, [words]);
-  else if (search !== "") conditions.add("$::text is null", search);
+  else {
+    const orElse = SKU.test(search) ? HAS_SKU : undefined;
+    conditions.addWords(search, { document: "order_words(o.email, o.billing_address)", key: "o.id", orElse });
+  }
 }
 
 function addView(conditions: Conditions, view: OrderViewName, { firstDayInTime, timeZone = "UTC" }: OrderFilter): void {

@@ -1,4 +1,5 @@
 import type { Queryable } from "../../platform/db/in-transaction.ts";
+import { type Conditions, quickConditions } from "../../platform/db/listed.ts";
 import { orderConditions, type OrderFilter } from "./list-orders.ts";
 
 /** The orders placed just after and before one. */
@@ -21,9 +22,10 @@ export async function findNeighbours(
   filter?: OrderFilter,
 ): Promise<Neighbours> {
   if (filter) {
+    const list = await quickConditions(connection, { from: "orders o", conditions: orderConditions(filter) });
     const [newer, older] = await Promise.all([
-      findBeside(connection, orderId, filter, NEWER),
-      findBeside(connection, orderId, filter, OLDER),
+      findBeside(connection, orderId, list, NEWER),
+      findBeside(connection, orderId, list, OLDER),
     ]);
     return { newer, older };
   }
@@ -37,10 +39,10 @@ const OLDER = { condition: `(o.created_at, o.id) < ${PLACE}`, order: "o.created_
 async function findBeside(
   connection: Queryable,
   orderId: number,
-  filter: OrderFilter,
+  list: Conditions,
   { condition, order }: typeof NEWER | typeof OLDER,
 ): Promise<number | null> {
-  const { where, values } = orderConditions(filter).add(condition, orderId);
+  const { where, values } = list.copy().add(condition, orderId);
   const { rows } = await connection.query<{ id: number }>(
     `select o.id from orders o ${where} order by ${order} limit 1`,
     [...values],

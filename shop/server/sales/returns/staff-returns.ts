@@ -4,7 +4,7 @@ import { ok, refuse, type Result } from "@vitrine/commerce/result";
 import { recordAudit } from "../../people/accounts/audit.ts";
 import type { Person } from "../../people/accounts/person.ts";
 import { inTransaction, type Queryable } from "../../platform/db/in-transaction.ts";
-import { Conditions, type Listed, type ListPart, readList, wordsQuery } from "../../platform/db/listed.ts";
+import { Conditions, type Listed, type ListPart, readList } from "../../platform/db/listed.ts";
 import type { ShownChoice } from "../../platform/db/schema/orders.ts";
 import type { Shop } from "../../shop.ts";
 import { lockOrder } from "../orders/move-order.ts";
@@ -42,10 +42,8 @@ export function listReturns(
 ): Promise<Listed<ListedReturn>> {
   const conditions = new Conditions();
   const number = /^#?(?<digits>\d{1,9})$/.exec(search)?.groups?.["digits"];
-  const words = wordsQuery(search);
   if (number !== undefined) conditions.add("o.number = $::integer", number);
-  else if (words !== "") conditions.add("order_words(o.email, o.billing_address) @@ to_tsquery('simple', $)", words);
-  else if (search !== "") conditions.add("$::text is null", search);
+  else conditions.addWords(search, { document: "order_words(o.email, o.billing_address)", key: "r.id" });
   if (status !== "") conditions.add("r.status = $", status);
   const query = { select: COLUMNS, from: "returns r join orders o on o.id = r.order_id", conditions };
   return readList<ListedReturn>(connection, { ...query, order: "r.id desc" }, part);

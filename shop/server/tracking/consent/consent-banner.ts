@@ -1,5 +1,6 @@
 import type { ShopSettings } from "../../platform/settings/settings.ts";
 import { BannerTexts } from "../../platform/settings/tracking/consent-settings.ts";
+import { type Services, servicesOf } from "./services.ts";
 import { type Purpose, waitingPurposes } from "./waiting-purposes.ts";
 import { t, translate } from "../../../i18n/t.ts";
 
@@ -8,22 +9,31 @@ export interface ConsentBanner {
   readonly saved: string;
   /** The purposes that visitors are asked about; the banner offers no others. */
   readonly purposes: readonly Purpose[];
+  readonly services: Services;
 }
 
+type Settings = Pick<ShopSettings, "shop" | "tracking" | "attribution" | "payments">;
+
+const DEFAULTS = BannerTexts.parse({});
+
 /** The shop's own banner; null if no consent is needed or another consent tool asks for it. */
-export function consentBanner(settings: Pick<ShopSettings, "tracking" | "attribution">): ConsentBanner | null {
+export function consentBanner(settings: Settings): ConsentBanner | null {
   const { tracking } = settings;
   const purposes = waitingPurposes(settings);
   if (tracking.consent.tool !== "vitrine" || purposes.length === 0) return null;
-  const { banner } = tracking.consent;
-  return {
-    texts: { ...translated(banner), ...(!purposes.includes("marketing") && withoutMarketing(banner)) },
-    saved: t("Your choice is saved."),
-    purposes,
-  };
+  return { texts: bannerTexts(settings), saved: t("Your choice is saved."), purposes, services: servicesOf(settings) };
 }
 
-const DEFAULTS = BannerTexts.parse({});
+/** The texts as visitors see them: those that the owner has not changed, in the shop's language and to the point. */
+export function bannerTexts(settings: Settings): BannerTexts {
+  const { banner } = settings.tracking.consent;
+  return {
+    ...translated(banner),
+    // The row says “Always on” itself. The stored default keeps it: another text would ask every visitor again.
+    ...(banner.necessaryText === DEFAULTS.necessaryText && { necessaryText: t("Cart, checkout and this choice.") }),
+    ...(!waitingPurposes(settings).includes("marketing") && withoutMarketing(banner)),
+  };
+}
 
 /** The default texts mention advertising, which does not apply to a shop without pixels. */
 function withoutMarketing({ text, statistics, statisticsText }: BannerTexts): Partial<BannerTexts> {

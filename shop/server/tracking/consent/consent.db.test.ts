@@ -44,7 +44,8 @@ describe("POST /t/consent", () => {
     const texts = await shop.database.pool.query<{ texts: object; pixels: string[] }>(
       "select texts, pixels from consent_texts",
     );
-    expect(texts.rows).toEqual([{ texts: TRACKING.consent.banner, pixels: ["ga"] }]);
+    const shown = { ...TRACKING.consent.banner, necessaryText: "Cart, checkout and this choice." };
+    expect(texts.rows).toEqual([{ texts: shown, pixels: ["ga"] }]);
   });
 
   test("stores one record per choice and each version of the texts once", async () => {

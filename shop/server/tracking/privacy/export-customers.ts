@@ -8,6 +8,7 @@ import {
   type ListedCustomer,
 } from "../../people/customers/list-customers.ts";
 import type { Queryable } from "../../platform/db/in-transaction.ts";
+import { quickConditions } from "../../platform/db/listed.ts";
 
 const AT_ONCE = 1000;
 const HEADINGS = [
@@ -32,9 +33,11 @@ export async function* exportCustomers(
   { decimals }: Pick<Currency, "decimals">,
 ): AsyncGenerator<string> {
   yield csvLine(HEADINGS);
+  const list = { from: "customers c", conditions: customerConditions(search, filter) };
+  const quick = await quickConditions(connection, list);
   let last: ListedCustomer | undefined;
   do {
-    const conditions = customerConditions(search, filter);
+    const conditions = quick.copy();
     if (last) conditions.add("c.email > $", last.email);
     const { rows } = await connection.query<ListedCustomer>(
       `select ${CUSTOMER_COLUMNS} from customers c ${conditions.where} order by c.email limit ${AT_ONCE}`,
