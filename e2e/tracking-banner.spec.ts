@@ -258,7 +258,9 @@ test("in wide windows the choices are a dialog in the middle, which moves to the
       ["Reject all", "Accept all", "Save my choice"].map((name) => edges(button(page, name))),
     );
     expect(new Set(rows.map(({ top }) => top)).size).toBe(1);
-    expect((await edges(banner(page).getByRole("group", { name: "Manage choices" }))).bottom).toBeLessThanOrEqual(rows[0]?.top ?? 0);
+    expect((await edges(banner(page).getByRole("group", { name: "Manage choices" }))).bottom).toBeLessThanOrEqual(
+      rows[0]?.top ?? 0,
+    );
   });
 
   await test.step("what has the focus is not covered", async () => {
